@@ -30,14 +30,6 @@ async function openAt(path: string, size: 'desktop' | 'mobile', theme: 'light' |
   return page;
 }
 
-/** Completes the match, voids the other one and settles; Hilde United wins. */
-async function settleFirstGameweek(): Promise<void> {
-  await reporter.minute(90);
-  await reporter.complete();
-  await recorder(server.as(await server.createAdmin()), scene.returnMatch).setVoid(true);
-  await server.runDueJobs();
-}
-
 it('a team that does not exist is not there, instead of a failure to try again', async () => {
   expectRefusal('/api/team/');
   const page = await openAs(league.managers.home.email, '/teams/999999');
@@ -93,34 +85,6 @@ describe.each([
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('link', { name: 'Scoring rules' }).click();
     await page.getByRole('heading', { name: 'Scoring rules', level: 1 }).waitFor();
-  });
-
-  it('a season is drawn once a gameweek is settled, each drawing with its table', async () => {
-    const page = await openAt(`/teams/${league.teams.home}?tab=season`, size, theme);
-    await page.getByText('not settled', { exact: false }).first().waitFor();
-    await page.getByText('No match settled yet').waitFor();
-    await settleFirstGameweek();
-    await page.goto(`${server.origin}/teams/${league.teams.home}?tab=season`);
-    await page.getByText(/^Gameweek 1: \d+–-?\d+, won$/).waitFor();
-    await page.getByText('3.0 points').waitFor();
-    for (const summary of await page.getByText('Show as table').all()) {
-      await summary.focus();
-      await page.keyboard.press('Enter');
-    }
-    const table = page.getByRole('table', { name: 'Season by gameweek' });
-    await table.getByRole('cell', { name: 'Aron Rovers' }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    await page.goto(`${server.origin}/competitions/${league.id}`);
-    await page.getByText('After gameweek 1', { exact: true }).waitFor();
-    const rival = page
-      .getByRole('group', { name: 'Press a team to follow it' })
-      .getByRole('button', { name: 'Aron Rovers' });
-    expect(await rival.getAttribute('aria-pressed')).toBe('true');
-    await rival.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => rival.getAttribute('aria-pressed')).toBe('false');
-    await page.getByRole('img', { name: 'Ranks after 1 gameweek: 1 Hilde United' }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ function toastOf(tell: () => void): string | null {
   const shown = shownToast.read();
   return shown === null
     ? null
-    : [shown.kind, shown.title, ...(shown.description ? [shown.description] : [])].join(': ');
+    : [shown.kind, shown.title, ...(typeof shown.description === 'string' ? [shown.description] : [])].join(': ');
 }
 const refused = (act: ReportAct, code = 'sent_off', sentence = 'The scorer was sent off in minute 20'): string | null =>
   toastOf(() => showRefused({ ...refusable(act), refusal: { code, sentence, current: undefined } }));

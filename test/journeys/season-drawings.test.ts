@@ -1,0 +1,62 @@
+// The drawings of a season: points by gameweek on a team's page, the race under the standings, each with its table.
+
+import { beforeEach, expect, it } from 'vitest';
+import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
+import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
+import { journey } from './journey.ts';
+
+const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
+let scene: MatchScene;
+let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
+  reporter = recorder(server.as(await server.createReporter()), scene.match);
+  await reporter.lineUps();
+  await reporter.event("12' goal Saka (Odegaard)");
+});
+
+/** Completes the match, voids the other one and settles; Hilde United wins. */
+async function settleFirstGameweek(): Promise<void> {
+  await reporter.minute(90);
+  await reporter.complete();
+  await recorder(server.as(await server.createAdmin()), scene.returnMatch).setVoid(true);
+  await server.runDueJobs();
+}
+
+it.each([
+  ['desktop', 'light'],
+  ['mobile', 'dark'],
+] as const)(
+  'on %s in %s, a season is drawn once a gameweek is settled, each drawing with its table',
+  async (size, theme) => {
+    const page = await openAs(league.managers.home.email, `/teams/${league.teams.home}?tab=season`, { size, theme });
+    await page.getByText('not settled', { exact: false }).first().waitFor();
+    await page.getByText('No match settled yet').waitFor();
+    await settleFirstGameweek();
+    await page.goto(`${server.origin}/teams/${league.teams.home}?tab=season`);
+    await page.getByText(/^Gameweek 1: \d+–-?\d+, won$/).waitFor();
+    await page.getByText('3.0 points').waitFor();
+    for (const summary of await page.getByText('Show as table').all()) {
+      await summary.focus();
+      await page.keyboard.press('Enter');
+    }
+    const table = page.getByRole('table', { name: 'Season by gameweek' });
+    await table.getByRole('cell', { name: 'Aron Rovers' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto(`${server.origin}/competitions/${league.id}`);
+    await page.getByText('After gameweek 1', { exact: true }).waitFor();
+    const rival = page
+      .getByRole('group', { name: 'Press a team to follow it' })
+      .getByRole('button', { name: 'Aron Rovers' });
+    expect(await rival.getAttribute('aria-pressed')).toBe('true');
+    await rival.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rival.getAttribute('aria-pressed')).toBe('false');
+    await page.getByRole('img', { name: 'Ranks after 1 gameweek: 1 Hilde United' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
