@@ -67,7 +67,7 @@ function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
       ) : (
         <Icon aria-hidden className={isSaved ? 'size-4 flex-none text-success' : 'size-4 flex-none text-ink-3'} />
       )}
-      <span className="min-w-0">
+      <span className="max-w-[calc(100%-1.5rem)] flex-none">
         {name === null ? null : <Name className="font-semibold">{name}</Name>}
         <span className={isSaved ? '' : 'text-ink-2'}>
           {data === undefined ? '\u00a0' : isSaved ? `Saved ${savedAt}` : notSavedText(data)}
@@ -75,7 +75,7 @@ function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
       </span>
       {/* Whom they meet next stands beside it, as far as there is room. */}
       {data?.opponent == null ? null : (
-        <Name className="ml-auto text-ink-2">{`${data.opponent.team_name} (${data.opponent.venue})`}</Name>
+        <Name className="flex-1 text-right text-ink-2">{`${data.opponent.team_name} (${data.opponent.venue})`}</Name>
       )}
     </Link>
   );

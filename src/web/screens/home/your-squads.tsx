@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { Part } from '#game/gameweek/part';
@@ -34,11 +34,6 @@ export interface YourSquadsProps {
 export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSquadsProps) {
   const players = usePlayers(snapshot, match, part);
   const clock = useReaderClock();
-  const { line_ups, real_matches } = snapshot;
-  const realMatches = useMemo(
-    () => realMatchesOf({ line_ups, real_matches }, match, part),
-    [line_ups, real_matches, match, part],
-  );
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   useEffect(() => whenIdle(() => void BreakdownDialog.preload()), []);
   // Once shown, it stays, so that nothing moves when the part's last match ends.
@@ -64,7 +59,7 @@ export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSq
   return (
     <>
       <TeamSwitch match={match} side={side} onSideChange={onSideChange} squads={squads} />
-      <RealMatches matches={realMatches} clubs={snapshot.clubs} />
+      <RealMatches matches={realMatchesOf(snapshot, match, part)} clubs={snapshot.clubs} />
       <SquadDialogs
         opened={opened}
         players={players}
@@ -78,16 +73,16 @@ export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSq
   );
 }
 
+function loadWhenNear(place: HTMLElement | null) {
+  const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && void RealScores.preload());
+  if (place !== null) near.observe(place);
+  return () => near.disconnect();
+}
+
 /** Their rows have their height before their file is loaded, near the reader's window: so nothing moves. */
 function RealMatches({ matches, clubs }: RealScoresProps) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && void RealScores.preload());
-    if (place.current !== null) near.observe(place.current);
-    return () => near.disconnect();
-  }, []);
   return (
-    <section ref={place} aria-label="Real matches" className="border-t border-line pt-3 pb-2">
+    <section ref={loadWhenNear} aria-label="Real matches" className="border-t border-line pt-3 pb-2">
       <h3 className="px-4 pb-1 text-xs font-semibold text-ink-3">Matches of these players</h3>
       <ul className="grid md:grid-cols-2">
         <RealScores matches={matches} clubs={clubs} />
