@@ -16,6 +16,7 @@ const entries = {
   'second-opinion': 'tools/second-opinion/second-opinion.ts',
   'synthetic-season': 'tools/synthetic-season/synthetic-season.ts',
   bench: 'tools/bench/bench.ts',
+  'docs-site': 'tools/docs-site/docs-site.ts',
   lighthouse: 'tools/lighthouse/lighthouse.ts',
   mutation: 'tools/mutation/mutation.ts',
   kits: 'tools/kits/make-kits.ts',

@@ -1,21 +1,34 @@
-import type { PlayerCode } from '../identity.ts';
 import { type Position, positions } from '../position.ts';
 import { formations } from './formation.ts';
 
-export type WorthOfPlayer = { readonly player_id: PlayerCode; readonly position: Position; readonly points: number };
+export type WorthOfPlayer = { readonly position: Position; readonly points: number };
 
-/** What the best eleven of these players scored; if they are too few for one, as many as fit into a formation. */
+/**
+ * What the best eleven of these players scored; if they are too few for one, as many as fit into a formation. Settling
+ * asks for every team, so the best of each position are added up once for all formations.
+ */
 export function bestElevenPoints(players: readonly WorthOfPlayer[]): number {
-  const elevens = formations.map((formation) => {
-    const points = positions.flatMap((position) => best(players, position, formation[position]));
-    return { size: points.length, sum: points.reduce((sum, worth) => sum + worth, 0) };
-  });
-  const most = Math.max(...elevens.map(({ size }) => size));
-  return Math.max(...elevens.flatMap(({ size, sum }) => (size === most ? sum : [])));
+  const sums = sumsByPosition(players);
+  let best = { size: 0, sum: 0 };
+  for (const formation of formations) {
+    let [size, sum] = [0, 0];
+    for (const position of positions) {
+      const count = Math.min(formation[position], sums[position].length - 1);
+      size += count;
+      sum += sums[position][count] as number;
+    }
+    if (size > best.size || (size === best.size && sum > best.sum)) best = { size, sum };
+  }
+  return best.sum;
 }
 
-const best = (players: readonly WorthOfPlayer[], position: Position, count: number): readonly number[] =>
-  players
-    .flatMap((player) => (player.position === position ? player.points : []))
-    .toSorted((one, other) => other - one)
-    .slice(0, count);
+/** For each position what its best none, one, two and so on scored together. */
+function sumsByPosition(players: readonly WorthOfPlayer[]): Record<Position, number[]> {
+  const sums: Record<Position, number[]> = { GK: [0], D: [0], M: [0], S: [0] };
+  const total: Record<Position, number> = { GK: 0, D: 0, M: 0, S: 0 };
+  for (const { position, points } of players.toSorted((one, other) => other.points - one.points)) {
+    total[position] += points;
+    sums[position].push(total[position]);
+  }
+  return sums;
+}

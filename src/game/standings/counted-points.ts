@@ -3,8 +3,8 @@
 import { type Part, parts } from '../gameweek/part.ts';
 import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';
-import { type PointsByKind, type PointsKind, pointsKinds } from '../scoring/points-kind.ts';
-import { bestElevenPoints } from '../selection/best-eleven.ts';
+import { noPoints, type PointsByKind, pointsKinds } from '../scoring/points-kind.ts';
+import { bestElevenPoints, type WorthOfPlayer } from '../selection/best-eleven.ts';
 import type { LockedSelection } from '../selection/selection.ts';
 import type { TeamSelections } from './league-gameweek.ts';
 import type { TeamGameweek, TeamPart } from './team-gameweek.ts';
@@ -41,17 +41,15 @@ function addPart(
   kinds: KindsOfPart,
 ): void {
   const positions = new Map(selection.map(({ player_id, role }) => [player_id, role.position]));
-  const everybody = played.players.map((player) => ({
-    ...player,
-    position: positions.get(player.player_id) as Position,
-  }));
-  for (const { player_id, position, points_earned } of everybody.filter(({ counted }) => counted)) {
-    sums[columnOf[position]] += points_earned;
-    for (const kind of pointsKinds) sums[kind] += pointsOf(kinds, player_id, kind);
+  const fielded: WorthOfPlayer[] = [];
+  for (const { player_id, points_earned: points, counted, reason } of played.players) {
+    const position = positions.get(player_id) as Position;
+    if (counted) {
+      sums[columnOf[position]] += points;
+      const own = kinds.get(player_id) ?? noPoints;
+      for (const kind of pointsKinds) sums[kind] += own[kind];
+    }
+    if (reason !== 'replaced' && reason !== 'bench-did-not-appear') fielded.push({ position, points });
   }
-  const there = everybody.filter(({ reason }) => reason !== 'replaced' && reason !== 'bench-did-not-appear');
-  const best = bestElevenPoints(there.map(({ points_earned: points, ...player }) => ({ ...player, points })));
-  sums.bench += Math.max(0, best - played.total);
+  sums.bench += Math.max(0, bestElevenPoints(fielded) - played.total);
 }
-
-const pointsOf = (kinds: KindsOfPart, player: PlayerCode, kind: PointsKind): number => kinds.get(player)?.[kind] ?? 0;

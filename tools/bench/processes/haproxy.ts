@@ -1,4 +1,4 @@
-// HAProxy in front of several processes.
+// HAProxy in front of several processes, as docs/scale.md lays it out.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
