@@ -276,8 +276,8 @@ export type Database = {
   };
   notice_off: {
     manager_id: ManagerId;
-    kind: 'deadline' | 'team-sheet' | 'result' | 'squad';
-    channel: string;
+    kind: 'deadline' | 'team-sheet' | 'result' | 'squad' | 'draft' | 'letter';
+    channel: 'mail' | 'push';
   };
   notice_times: {
     manager_id: ManagerId;
@@ -288,7 +288,7 @@ export type Database = {
   notices: {
     id: Default<number>;
     manager_id: ManagerId;
-    kind: 'deadline' | 'team-sheet' | 'result' | 'squad';
+    kind: 'deadline' | 'team-sheet' | 'result' | 'squad' | 'draft' | 'letter';
     about: string;
     occasion: string;
     created_at: Timestamp;
@@ -339,6 +339,29 @@ export type Database = {
     body: Json;
     created_by: ManagerId | null;
     created_at: Timestamp;
+  };
+  push_messages: {
+    id: Default<number>;
+    subscription_id: string;
+    service: string;
+    tag: string;
+    urgency: 'low' | 'normal' | 'high';
+    sealed: string;
+    created_at: Timestamp;
+    useless_at: Timestamp;
+    next_at: Timestamp;
+    attempts: Default<number>;
+  };
+  push_subscriptions: {
+    id: Default<string>;
+    manager_id: ManagerId;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Timestamp;
+    told_at: NullableTimestamp;
+    last_error: string | null;
   };
   real_matches: {
     id: Default<MatchId>;

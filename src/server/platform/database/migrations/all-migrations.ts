@@ -28,6 +28,7 @@ import * as formerManagers from './202611231043-former-managers.ts';
 import * as selectionArrays from './202611231719-selection-arrays.ts';
 import * as countedPoints from './202611231747-counted-points.ts';
 import * as notices from './202611231804-notices.ts';
+import * as push from './202611232041-push.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '202611231719-selection-arrays': selectionArrays,
   '202611231747-counted-points': countedPoints,
   '202611231804-notices': notices,
+  '202611232041-push': push,
 };

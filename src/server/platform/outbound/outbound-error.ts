@@ -1,0 +1,9 @@
+/** Why there is no response, in a few words for people; `mayPass` means that retrying may help. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+  readonly mayPass: boolean;
+  constructor(reason: string, mayPass = false) {
+    super(reason);
+    this.mayPass = mayPass;
+  }
+}
