@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allEndpoints } from '#api/all-endpoints';
 import type { Endpoint, Who } from '#api/endpoint';
+import { isOpenToTokens } from '#api/token-access';
 
 const file = new URL('../docs/security/access.md', import.meta.url);
 const words: Readonly<Record<Who, string>> = {
@@ -21,7 +22,7 @@ function accessDocument(): string {
   const sections = Object.entries(words).map(([who, heading]) => {
     const rows = endpoints
       .filter((endpoint) => endpoint.who === who)
-      .map(({ method, path, summary }) => `- \`${method} ${path}\`: ${summary}`)
+      .map((one) => `- \`${one.method} ${one.path}\`${isOpenToTokens(one) ? ' (T)' : ''}: ${one.summary}`)
       .sort();
     return `## ${heading}\n\n${rows.join('\n')}\n`;
   });
@@ -31,6 +32,9 @@ Made from the contract (\`src/api\`), where each endpoint declares \`who\`. The 
 input; for writes it looks again inside the transaction. \`src/server/platform/http/access-matrix.test.ts\` tries every
 endpoint as every kind of caller: nobody, a forged, expired or revoked token, a manager, a rival, an outsider, a
 reporter and an admin.
+
+What is marked (T) can also be read with a personal token (rules/data 4); everything else refuses one with 403, as
+\`src/server/account/token/personal-tokens.test.ts\` tries for every endpoint.
 `;
   return `${head}\n${sections.join('\n')}`;
 }

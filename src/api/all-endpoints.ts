@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as signUp from './account-links.ts';
 import * as ownData from './account-own-data.ts';
 import * as profile from './account-profile.ts';
+import * as tokens from './account-tokens.ts';
 import * as audit from './audit.ts';
 import * as backup from './backup.ts';
 import * as draft from './draft.ts';
@@ -13,6 +14,7 @@ import * as gameweek from './gameweek.ts';
 import * as health from './health.ts';
 import * as invite from './invite.ts';
 import * as league from './league.ts';
+import * as leagueExport from './league-export.ts';
 import * as live from './live.ts';
 import * as manager from './manager.ts';
 import * as match from './match.ts';
@@ -34,6 +36,7 @@ const modules = [
   signUp,
   ownData,
   profile,
+  tokens,
   audit,
   backup,
   draft,
@@ -42,6 +45,7 @@ const modules = [
   health,
   invite,
   league,
+  leagueExport,
   live,
   manager,
   match,

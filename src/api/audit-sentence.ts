@@ -130,6 +130,8 @@ const sentences = {
   'two-step-on': () => 'turned two-step verification on',
   'two-step-off': () => 'turned two-step verification off',
   'backup-codes': () => 'made new backup codes',
+  'make-token': (entry) => `made the personal token ${text(entry.after, 'name')}`,
+  'revoke-token': (entry) => `revoked the personal token ${text(entry.before, 'name')}`,
   'session-theft': (entry) => `ended a sign-in of ${manager(entry)}, because it was used from two places`,
 
   'operator-create-admin': (entry) => `made ${manager(entry)}, a new admin`,

@@ -21,6 +21,7 @@ import { sendPosition } from './live/live-routes.ts';
 import { serveOneClick } from './notice/notice-routes.ts';
 import { prepareReminders } from './notice/plan-reminders.ts';
 import { serveOutbox } from './outbox/outbox-routes.ts';
+import { readTokenGate } from './platform/access/read-token-gate.ts';
 import { sessionGate } from './platform/access/session-gate.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -89,6 +90,8 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     live,
     sessions,
     sources: sourceLimit(clock),
+    // Of their own, so that a program with a dead token shuts nobody out who signs in.
+    tokens: readTokenGate(database, clock, sourceLimit(clock)),
     log: app.log,
   };
   await keepTimeZone(context);

@@ -44,6 +44,7 @@ export const visits: Readonly<Record<string, Visit | null>> = {
   },
   '/competitions/$leagueId/fixtures': { at: '/competitions/4/fixtures', heading: 'TDL1', shows: someTeam },
   '/league/$leagueId': { at: '/league/4', heading: 'TDL1', shows: someTeam },
+  '/leagues/$leagueId/export': { at: '/leagues/4/export', heading: 'Export', shows: 'Your selections' },
   '/league-standings': { heading: 'TDL1', shows: someTeam },
   '/teams/$teamId': { at: '/teams/1', heading: someTeam, shows: somePlayer, opens: [somePlayer] },
   '/players': { heading: 'Players', shows: somePlayer },

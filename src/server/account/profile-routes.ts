@@ -11,6 +11,7 @@ import { endOneSession, endOtherSessions, readSecurity } from './own/security.ts
 import { updateProfile } from './own/update-profile.ts';
 import { proveAgain } from './second-factor/fresh-sign-in.ts';
 import { enrollTwoStep, renewBackupCodes, switchOffTwoStep, verifyTwoStep } from './second-factor/two-step.ts';
+import { listTokens, makeToken, revokeToken } from './token/personal-tokens.ts';
 
 export const profileRoutes = [
   updateProfile,
@@ -31,4 +32,7 @@ export const profileRoutes = [
   switchOffTwoStep,
   endOneSession,
   endOtherSessions,
+  listTokens,
+  makeToken,
+  revokeToken,
 ];

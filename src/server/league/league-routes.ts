@@ -1,10 +1,12 @@
 // The routes of leagues: Home, the table and the squads come encoded from the live hub, the rest from the stores.
 
 import * as api from '#api/league';
+import * as exportApi from '#api/league-export';
 import type { LeagueId } from '#game/identity';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { fromMemory, orReady, signedInRoute } from '../platform/http/route.ts';
+import { exportLeague } from './export-league.ts';
 import { readLeagueSeason } from './league-season-store.ts';
 import { findLeague, readLeagueList } from './league-store.ts';
 import { listFixtures } from './list-fixtures.ts';
@@ -49,6 +51,9 @@ export const leagueRoutes = [
     ({ live }, id) => live.readyList(id as LeagueId),
   ),
   signedInRoute(api.readLeagueSeason, ({ context, input }) => readLeagueSeason(context.database.db, input.league_id)),
+  signedInRoute(exportApi.exportLeague, ({ context, input, caller }) =>
+    exportLeague(context, input.league_id, caller.managerId),
+  ),
   signedInRoute(api.listFantasyMatches, ({ context, input }) =>
     listFixtures(context, input.league_id, input.gameweek_id),
   ),

@@ -46,6 +46,7 @@ export async function takeAccountAway(trx: Trx, id: ManagerId): Promise<void> {
     'avatar',
     'account',
     'command',
+    'read_token',
     'notices',
     'notice_off',
     'notice_times',

@@ -1,6 +1,7 @@
 // What every route and job receives: made once by the composition root, nothing global. The features add their own part
 // in app.ts.
 
+import type { ReadTokenGate } from './access/read-token-gate.ts';
 import type { SessionGate } from './access/session-gate.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
@@ -15,5 +16,7 @@ export interface ServerContext {
   readonly clock: Clock;
   /** Identifies callers by their access token. */
   readonly sessions: SessionGate;
+  /** Identifies callers by a personal token. */
+  readonly tokens: ReadTokenGate;
   readonly log: Log;
 }

@@ -6,19 +6,24 @@ import { showToast } from '../ui/overlay/toast.ts';
 
 export interface DownloadButtonProps {
   fileName: string;
-  /** Reads what the file contains; it is saved as JSON. */
+  /** Reads what the file contains: a text as it is, anything else is saved as JSON. */
   read: () => Promise<unknown>;
   /** Shown if reading fails without a sentence of its own. */
   failed: string;
+  label?: string;
+  /** Which of several files it is, for those who hear the button's name. */
+  about?: string;
 }
 
-/** Reads something and saves it as a JSON file on the device. */
-export function DownloadButton({ fileName, read, failed }: DownloadButtonProps) {
+/** Reads something and saves it as a file on the device. */
+export function DownloadButton({ fileName, read, failed, label = 'Download', about }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveFile(fileName, JSON.stringify(await read(), null, 2), 'application/json');
+      const content = await read();
+      if (typeof content === 'string') saveFile(fileName, content, 'text/csv');
+      else saveFile(fileName, JSON.stringify(content, null, 2), 'application/json');
     } catch (error) {
       showToast({ kind: 'error', title: error instanceof Error ? error.message : failed });
     } finally {
@@ -32,7 +37,8 @@ export function DownloadButton({ fileName, read, failed }: DownloadButtonProps) 
       icon={<Download aria-hidden className="size-4" />}
       onClick={() => void download()}
     >
-      Download
+      {label}
+      {about === undefined ? null : <span className="sr-only">, {about}</span>}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { type Instant, instantText } from '#game/instant';
 import { usualTimes } from '#game/notice/notice-settings';
 import type { Database } from '../../platform/database/schema.ts';
 import { selectedPlayers } from '../../reads/stored-selection.ts';
+import { readTokens } from '../token/token-store.ts';
 
 type OwnData = OutputOf<typeof ownData>;
 const text = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -23,6 +24,7 @@ export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now:
     picks: await readPicks(db, manager),
     recorded_events: await readRecordedEvents(db, manager),
     sessions: await readSessions(db, manager),
+    tokens: (await readTokens(db, manager)).map(({ id: _id, ...token }) => token),
     ...(await readPost(db, account.email)),
     notices: await readNotices(db, manager),
     acts: await readActs(db, manager),

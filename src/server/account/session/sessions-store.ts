@@ -65,13 +65,17 @@ export type Ending = {
   readonly only?: string;
 };
 
-/** Ends the manager's sessions and notifies every process; returns which ones ended. */
+/**
+ * Ends the manager's sessions and notifies every process; returns which ones ended. Unless it is only one of them, the
+ * manager's personal tokens end too (rules/data 5).
+ */
 export async function endSessionsOf(
   trx: Transaction<Database>,
   managerId: ManagerId,
   { reason, except, only }: Ending,
   now: Instant,
 ): Promise<readonly string[]> {
+  if (only === undefined) await trx.deleteFrom('read_token').where('manager_id', '=', managerId).execute();
   const { rows } = await sql<{ id: string }>`
     with ended as (
       update session set ended_at = ${new Date(now)}, end_reason = ${reason}

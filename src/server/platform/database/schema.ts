@@ -363,6 +363,14 @@ export type Database = {
     told_at: NullableTimestamp;
     last_error: string | null;
   };
+  read_token: {
+    id: Default<string>;
+    manager_id: ManagerId;
+    name: string;
+    hash: Buffer;
+    created_at: Timestamp;
+    last_used_at: NullableTimestamp;
+  };
   real_matches: {
     id: Default<MatchId>;
     season_id: SeasonId;

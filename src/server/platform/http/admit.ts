@@ -13,6 +13,9 @@ export const unauthorized = (): HttpError => new HttpError(401, 'signed_out', 'A
 export const forbidden = (): HttpError =>
   new HttpError(403, 'forbidden', "You don't have permission to access this page.");
 
+export const notForTokens = (): HttpError =>
+  new HttpError(403, 'not_for_tokens', 'A personal token only reads the game.');
+
 /** Throws unless this caller may call this endpoint with this input. */
 export async function admit(
   context: ServerContext,

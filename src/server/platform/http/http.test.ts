@@ -222,7 +222,7 @@ describe('the OpenAPI document', () => {
     const document = await (await fetch('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const operation = document.paths['/api/league/{league_id}/home'].get;
-    expect(operation.security).toEqual([{ accessToken: [] }]);
+    expect(operation.security).toEqual([{ accessToken: [] }, { personalToken: [] }]);
     expect(operation.parameters).toMatchObject([{ name: 'league_id', in: 'path', required: true }]);
     const recording = document.paths['/api/match/record-event'].post;
     expect(recording.requestBody.content['application/json'].schema.required).toContain('command_id');

@@ -2,10 +2,11 @@
 // its schema.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOpenToTokens } from '#api/token-access';
 import { isRefusal } from '#game/refusal';
 import type { Caller } from '../access/caller.ts';
 import type { ServerContext } from '../server-context.ts';
-import { admit, unauthorized } from './admit.ts';
+import { admit, notForTokens, unauthorized } from './admit.ts';
 import { BodyBudget } from './body-budget.ts';
 import { encodingFor, worthCompressing } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
@@ -39,13 +40,13 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
       bodyLimit: mostBytes,
       // They run before the body is read: a stranger's body is not even received.
       onRequest: [
-        (request, _reply, done) => {
-          if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return done(overloaded());
-          if (who === 'anyone') return done();
+        (request, _reply, goOn) => {
+          if (!route.isFromMemory && context.database.waiting() >= mostWaiting) return goOn(overloaded());
+          if (who === 'anyone') return goOn();
           const caller = context.sessions.callerOf(request.headers.authorization);
-          if (caller === null) return done(unauthorized());
+          if (caller === null) return void callerByToken(route, context, callers, request).then(() => goOn(), goOn);
           callers.set(request, caller);
-          done();
+          goOn();
         },
         ...(mostBytes <= bodyLimit ? [] : [roleBeforeBody(route, context, callers)]),
         (request, reply, done) => {
@@ -56,6 +57,22 @@ export function mountRoutes(app: FastifyInstance, context: ServerContext, routes
       handler: (request, reply) => answerCall(route, context, callers.get(request) ?? null, request, reply),
     });
   }
+}
+
+/** The caller of a personal token, where it may read; throws for everything else. */
+async function callerByToken(
+  { endpoint }: Route,
+  { tokens, database }: ServerContext,
+  callers: WeakMap<FastifyRequest, Caller>,
+  request: FastifyRequest,
+): Promise<void> {
+  const { authorization } = request.headers;
+  if (!tokens.isToken(authorization)) throw unauthorized();
+  if (database.waiting() >= mostWaiting) throw overloaded();
+  const caller = await tokens.callerOf(authorization, request.ip);
+  if (caller === null) throw unauthorized();
+  if (!isOpenToTokens(endpoint)) throw notForTokens();
+  callers.set(request, caller);
 }
 
 /** Refuses a caller without the role before a large body is received. */

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Endpoint, Who } from '#api/endpoint';
 import { problem } from '#api/problem';
+import { isOpenToTokens } from '#api/token-access';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -34,7 +35,20 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     paths,
     components: {
       schemas: { Problem: z.toJSONSchema(problem, { io: 'output' }) },
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Of a session: what the web app sends. It lives for 15 minutes.',
+        },
+        personalToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'tl_…',
+          description: 'Made in the profile, under Security. It reads the game and nothing else, until it is revoked.',
+        },
+      },
     },
   };
 }
@@ -48,7 +62,8 @@ function operation(endpoint: Endpoint) {
     operationId: `${method.toLowerCase()}${path.replace('/api', '').replaceAll(/[^a-zA-Z]+(.)/g, (_whole, letter: string) => letter.toUpperCase())}`,
     summary,
     description: describedBy[who],
-    security: who === 'anyone' ? [] : [{ accessToken: [] }],
+    security:
+      who === 'anyone' ? [] : [{ accessToken: [] }, ...(isOpenToTokens(endpoint) ? [{ personalToken: [] }] : [])],
     parameters: parametersOf(input, inPath, method),
     ...(method === 'POST'
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }

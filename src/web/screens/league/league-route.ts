@@ -20,4 +20,15 @@ const leagueStandingsRoute = createRoute({
   component: lazyScreen(() => import('./league-screen.tsx'), 'OwnLeagueScreen'),
 });
 
-export const leagueRoutes = [competitionRoute.addChildren(competitionTabs), leagueRoute, leagueStandingsRoute] as const;
+const exportRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/leagues/$leagueId/export',
+  component: lazyScreen(() => import('./export/export-screen.tsx'), 'ExportScreen'),
+});
+
+export const leagueRoutes = [
+  competitionRoute.addChildren(competitionTabs),
+  leagueRoute,
+  leagueStandingsRoute,
+  exportRoute,
+] as const;

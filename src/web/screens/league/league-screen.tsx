@@ -1,6 +1,7 @@
 // A league: heading and three tabs; the address names the active one.
 
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
 import { ProblemError } from '#api/problem-error';
 import type { LeagueId, TeamId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
@@ -63,7 +64,7 @@ function LeagueDetails({ id }: { id: LeagueId }) {
       title={league.data?.name ?? (league.error === null ? 'Loading...' : 'League')}
       {...detailOf(league.data, tab)}
       back={back}
-      actions={league.data === undefined ? null : <ShareButton title={league.data.name} className="ml-auto" />}
+      actions={league.data === undefined ? null : <Actions id={id} name={league.data.name} />}
     >
       {league.error === null ? null : (
         <ErrorState
@@ -89,6 +90,21 @@ function LeagueDetails({ id }: { id: LeagueId }) {
     </Page>
   );
 }
+
+const Actions = ({ id, name }: { id: LeagueId; name: string }) => (
+  <div className="ml-auto flex">
+    <Link
+      to="/leagues/$leagueId/export"
+      params={{ leagueId: String(id) }}
+      title="Export"
+      aria-label="Export"
+      className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-surface-3 hover:text-ink"
+    >
+      <Download aria-hidden className="size-5" />
+    </Link>
+    <ShareButton title={name} />
+  </div>
+);
 
 /** The browser's title begins with the tab, once the league's name is known. */
 const detailOf = (league: unknown, tab: Tab) =>

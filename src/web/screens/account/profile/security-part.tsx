@@ -18,6 +18,7 @@ import { browserName } from './browser-name.ts';
 import { LeaveCard } from './leave-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
+import { TokensCard } from './tokens-card.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 
 export type Security = OutputAt<'GET /api/profile/security'>;
@@ -32,6 +33,7 @@ export function SecurityPart() {
           <TwoStepCard security={security} fresh={fresh} />
           <PhoneCard phone={security.phone} fresh={fresh} />
           <SessionsCard sessions={security.sessions} />
+          <TokensCard fresh={fresh} />
           <OwnDataCard />
           <LeaveCard hasTwoStep={security.two_step_since !== null} />
           <FreshSignInDialog fresh={fresh} />

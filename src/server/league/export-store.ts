@@ -1,0 +1,124 @@
+// The rows of a league's export: names instead of ids, in the order of the screens.
+
+import type { Kysely } from 'kysely';
+import type { OutputOf } from '#api/endpoint';
+import type { exportLeague } from '#api/league-export';
+import type { LeagueId, ManagerId, SeasonId } from '#game/identity';
+import { seasonColumns } from '#game/scoring/season-statistics';
+import { anyOf } from '../platform/database/any-of.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { playersByPoints } from '../reads/player-store.ts';
+import { selectedPlayers } from '../reads/stored-selection.ts';
+import { scoreColumnNames, selectFantasyMatches, withTexts } from '../standings/fantasy-match-store.ts';
+
+type Export = OutputOf<typeof exportLeague>;
+type OfLeague = { readonly season: SeasonId; readonly league: LeagueId };
+
+/** The league's fantasy matches of the season by gameweek: those with a final result, and the others. */
+export async function readMatchesToExport(
+  db: Kysely<Database>,
+  { season, league }: OfLeague,
+): Promise<Pick<Export, 'fixtures' | 'results'>> {
+  const rows = await selectFantasyMatches(db)
+    .select(scoreColumnNames)
+    .where('season_id', '=', season)
+    .where('fantasy_matches.league_id', '=', league)
+    .orderBy('gameweek_id')
+    .orderBy('match_date')
+    .orderBy('fantasy_matches.id')
+    .execute();
+  const fixtures: Export['fixtures'] = [];
+  const results: Export['results'] = [];
+  for (const row of rows.map(withTexts)) {
+    const { gameweek_id: gameweek, match_date: date, home_team_name: home, away_team_name: away } = row;
+    const fixture = { gameweek, date, home, away };
+    if (!row.is_completed) fixtures.push(fixture);
+    else
+      results.push({
+        ...fixture,
+        home_points: row.home_team_total_points,
+        away_points: row.away_team_total_points,
+        home_goals: row.home_team_goals,
+        away_goals: row.away_team_goals,
+      });
+  }
+  return { fixtures, results };
+}
+
+/** The squads, team by team. */
+export const readSquadsToExport = (db: Kysely<Database>, { season, league }: OfLeague): Promise<Export['squads']> =>
+  db
+    .selectFrom('squads')
+    .innerJoin('teams', 'teams.id', 'squads.team_id')
+    .innerJoin('players', 'players.code', 'squads.player_id')
+    .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
+    .select(['team_name as team', 'code as player_code', 'players.name as player', 'position'])
+    .select(['real_team_name as club', 'draft_round', 'draft_pick'])
+    .where('season_id', '=', season)
+    .where('squads.league_id', '=', league)
+    .orderBy('team_name')
+    .orderBy('teams.id')
+    .orderBy(playersByPoints)
+    .execute();
+
+/** All players with their season statistics, and who owns them in this league; nobody before the first season. */
+export const readPlayersToExport = (
+  db: Kysely<Database>,
+  { season, league }: { readonly season: SeasonId | null; readonly league: LeagueId },
+): Promise<Export['players']> =>
+  db
+    .selectFrom('players')
+    .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
+    .leftJoin('squads', (join) =>
+      join
+        .onRef('squads.player_id', '=', 'players.code')
+        .on('squads.season_id', '=', season)
+        .on('squads.league_id', '=', league),
+    )
+    .leftJoin('teams', 'teams.id', 'squads.team_id')
+    .select(['code', 'players.name', 'position', 'is_dm', 'real_team_name as club', 'team_name as owner'])
+    .select(seasonColumns)
+    .orderBy(playersByPoints)
+    .execute();
+
+/** What the manager's own teams in the league have selected this season, player by player. */
+export async function readOwnSelectionsToExport(
+  db: Kysely<Database>,
+  { season, league }: OfLeague,
+  manager: ManagerId,
+): Promise<Export['own_selections']> {
+  const rows = await db
+    .selectFrom('selections')
+    .innerJoin('teams', 'teams.id', 'selections.team_id')
+    .select(['gameweek_id as gameweek', 'part', 'team_name as team', 'origin', 'saved_at'])
+    .select(['starting', 'autobench', 'clubs'])
+    .where('season_id', '=', season)
+    .where('league_id', '=', league)
+    .where('manager_id', '=', manager)
+    .orderBy('gameweek_id')
+    .orderBy('part')
+    .orderBy('teams.id')
+    .execute();
+  const selected = rows.map((row) => ({ ...row, players: selectedPlayers(row) }));
+  const codes = [...new Set(selected.flatMap(({ players }) => players.map(({ player_id }) => player_id)))];
+  const [players, clubs] = await Promise.all([
+    db.selectFrom('players').select(['code', 'name']).where('code', '=', anyOf(codes)).execute(),
+    db.selectFrom('real_teams').select(['id', 'real_team_name']).execute(),
+  ]);
+  const nameOf = new Map(players.map(({ code, name }) => [code, name]));
+  const clubOf = new Map(clubs.map(({ id, real_team_name }) => [id, real_team_name]));
+  return selected.flatMap(({ gameweek, part, team, origin, saved_at, players: chosen }) =>
+    chosen.map(({ player_id, is_starting, position_order, real_team_id }) => ({
+      gameweek,
+      part,
+      team,
+      player_code: player_id,
+      player: nameOf.get(player_id) ?? '',
+      is_starting,
+      position_order,
+      club: real_team_id === null ? null : (clubOf.get(real_team_id) ?? null),
+      origin,
+      saved_at: saved_at.toISOString(),
+    })),
+  );
+}

@@ -1,0 +1,125 @@
+// Personal tokens: with them, a person's own programs read what the person reads (rules/data 4, 5).
+
+import { type FormEvent, useState } from 'react';
+import { type OutputAt, useEndpoint } from '../../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../../data/cache/use-command.ts';
+import { copyText } from '../../../frame/share-link.ts';
+import { type FreshSignIn, unlessFresh } from '../../../frame/use-fresh-sign-in.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+
+type Token = OutputAt<'GET /api/profile/tokens'>['tokens'][number];
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const dayOf = (text: string): string => day.format(new Date(text));
+
+/** The person's tokens, and a form for another one. */
+export function TokensCard({ fresh }: { fresh: FreshSignIn }) {
+  const query = useEndpoint('GET /api/profile/tokens', {});
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <Card title="Personal tokens">
+      <p className="meta -mt-2 mb-3">
+        For programs of your own: a token reads the game as you see it, and changes nothing. The API’s description is at{' '}
+        <a className="text-link" href="/api/openapi.json">
+          /api/openapi.json
+        </a>
+        .
+      </p>
+      <Loaded query={query} failed="Your tokens could not be loaded">
+        {({ tokens }) => (tokens.length === 0 ? null : <TokenList tokens={tokens} />)}
+      </Loaded>
+      <NewToken fresh={fresh} onMade={setMade} />
+      {made === null ? null : <MadeToken token={made} onClose={() => setMade(null)} />}
+    </Card>
+  );
+}
+
+function TokenList({ tokens }: { tokens: readonly Token[] }) {
+  const revoke = useCommand('POST /api/profile/revoke-token', {
+    done: 'Token revoked',
+    failed: 'The token could not be revoked',
+    onDone: (_done, cache) => cache.reread('GET /api/profile/tokens'),
+  });
+  return (
+    <ul className="mb-3 divide-y divide-line border-y border-line" aria-label="Personal tokens">
+      {tokens.map(({ id, name, created_at, last_used_at }) => (
+        <li key={id} className="flex min-h-14 items-center gap-3 py-2">
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">
+              <Name>{name}</Name>
+            </p>
+            <p className="meta">
+              {`Made ${dayOf(created_at)}, ${last_used_at === null ? 'never used' : `last used ${dayOf(last_used_at)}`}`}
+            </p>
+          </div>
+          <Button
+            size="small"
+            variant="danger-outline"
+            busy={revoke.isBusy}
+            onClick={() => revoke.send({ token_id: id })}
+          >
+            Revoke
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewToken({ fresh, onMade }: { fresh: FreshSignIn; onMade: (token: string) => void }) {
+  const [name, setName] = useState('');
+  const make = useCommand('POST /api/profile/make-token', {
+    failed: (error) => (error.status === 422 ? null : unlessFresh('The token could not be made')(error)),
+    onDone: ({ token }, cache) => {
+      setName('');
+      onMade(token);
+      cache.reread('GET /api/profile/tokens');
+    },
+    onFailed: (error) => fresh.askIfNeeded(error, () => make.send({ name })),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    make.send({ name });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        label="Name of a new token"
+        name="token-name"
+        autoComplete="off"
+        maxLength={60}
+        hint="What it is for, such as 'League spreadsheet'."
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={make.error?.status === 422 ? make.error.message : undefined}
+      />
+      <Button type="submit" busy={make.isBusy}>
+        Make a token
+      </Button>
+    </form>
+  );
+}
+
+/** The token, shown only this once. */
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const footer = (
+    <>
+      <Button onClick={() => void copyText(token, 'Token copied')}>Copy</Button>
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} role="alertdialog" title="Your new token" footer={footer} width="narrow">
+      <p className="mb-3">Keep it now: it is not shown again.</p>
+      <p className="rounded-md bg-surface-3 px-3 py-2 font-semibold break-all">{token}</p>
+    </Dialog>
+  );
+}
