@@ -60,6 +60,8 @@ export const ownData = endpoint({
       hours_before: z.number().int(),
       quiet: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
       off: z.array(z.object({ kind: z.string(), channel: z.string() })),
+      /** What is told by push, with the address that the browser gave. */
+      devices: z.array(z.object({ endpoint: z.string(), since: isoInstant, told_at: maybe })),
       told: z.array(z.object({ kind: z.string(), about: z.string(), state: z.string(), created_at: isoInstant })),
     }),
     /** The audit log's entries by the caller, and those about them. */

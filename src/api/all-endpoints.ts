@@ -23,6 +23,7 @@ import * as matchLog from './match-log.ts';
 import * as matchPreview from './match-preview.ts';
 import * as recordMatch from './match-recording.ts';
 import * as notice from './notice.ts';
+import * as noticeDevice from './notice-device.ts';
 import * as outbox from './outbox.ts';
 import * as player from './player.ts';
 import * as scoring from './scoring.ts';
@@ -54,6 +55,7 @@ const modules = [
   matchPreview,
   recordMatch,
   notice,
+  noticeDevice,
   outbox,
   player,
   scoring,

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { noticeKinds } from '#game/notice/notice';
 import { hoursToChoose } from '#game/notice/notice-settings';
 import { endpoint } from './endpoint.ts';
+import { isoInstant } from './identity-schema.ts';
 
 const fullHour = z.number().int().min(0).max(23);
-const choices = z.object({
+const times = {
   hours_before: z.literal(hoursToChoose),
   /** Full hours of the league's time zone; null: none. */
   quiet: z.object({ from: fullHour, to: fullHour }).nullable(),
-  kinds: z.array(z.object({ kind: z.enum(noticeKinds), mail: z.boolean() })),
-});
+};
+const kind = z.enum(noticeKinds);
 
 export const readNoticeChoices = endpoint({
   method: 'GET',
@@ -19,11 +20,28 @@ export const readNoticeChoices = endpoint({
   who: 'manager',
   summary: 'What the caller is told, by which channels and when.',
   input: z.object({}),
-  output: choices.extend({
+  output: z.object({
+    ...times,
+    kinds: z.array(z.object({ kind, mail: z.boolean(), push: z.boolean() })),
     /** Whether this installation can send mail. */
     has_mail: z.boolean(),
     email: z.string(),
     time_zone: z.string(),
+    /** What a browser subscribes with. */
+    push_key: z.string(),
+    /** Those that are told by push. */
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        browser: z.string(),
+        is_current: z.boolean(),
+        since: isoInstant,
+        /** When its push service last took a message. */
+        told_at: isoInstant.nullable(),
+        /** What its push service answered instead, the last time. */
+        fault: z.string().nullable(),
+      }),
+    ),
   }),
 });
 
@@ -31,8 +49,11 @@ export const chooseNotices = endpoint({
   method: 'POST',
   path: '/api/notice/choose',
   who: 'manager',
-  summary: 'Sets what the caller is told, by which channels and when; kinds that are not named stay as they are.',
-  input: choices,
+  summary: 'Sets what the caller is told, by which channels and when; what is not named stays as it is.',
+  input: z.object({
+    ...times,
+    kinds: z.array(z.object({ kind, mail: z.boolean().optional(), push: z.boolean().optional() })),
+  }),
   output: z.object({}),
 });
 
@@ -42,5 +63,5 @@ export const switchNoticesOff = endpoint({
   who: 'anyone',
   summary: "Switches one kind of mail off, with the token of such a mail's link.",
   input: z.object({ token: z.string().max(200) }),
-  output: z.object({ kind: z.enum(noticeKinds) }),
+  output: z.object({ kind }),
 });

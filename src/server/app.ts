@@ -35,6 +35,7 @@ import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/define-job.ts';
 import { sendQueuedMail } from './platform/mail/send-mail.ts';
+import { sendPush } from './platform/push/send-push.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { scoringRoutes } from './scoring/scoring-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
@@ -100,6 +101,7 @@ export const allJobs: readonly Job[] = [
   nightlyBackup,
   planReminders,
   remindPart,
+  sendPush,
   sendQueuedMail,
   settle,
   mailHealth,

@@ -47,6 +47,7 @@ export async function takeAccountAway(trx: Trx, id: ManagerId): Promise<void> {
     'account',
     'command',
     'read_token',
+    'push_subscriptions',
     'notices',
     'notice_off',
     'notice_times',

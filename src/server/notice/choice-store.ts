@@ -47,20 +47,9 @@ export async function keepTimes(
     .execute();
 }
 
-/** The kinds that the manager does not want by this channel. */
-export async function readKindsOff(
-  db: Kysely<Database>,
-  manager: ManagerId,
-  channel: NoticeChannel,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('notice_off')
-    .select('kind')
-    .where('manager_id', '=', manager)
-    .where('channel', '=', channel)
-    .execute();
-  return rows.map(({ kind }) => kind);
-}
+/** The kinds that the manager does not want, each with the channel. */
+export const readKindsOff = (db: Kysely<Database>, manager: ManagerId) =>
+  db.selectFrom('notice_off').select(['kind', 'channel']).where('manager_id', '=', manager).execute();
 
 type Switched = { readonly kind: NoticeKind; readonly channel: NoticeChannel; readonly isOn: boolean };
 

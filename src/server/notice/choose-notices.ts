@@ -2,7 +2,7 @@
 
 import * as api from '#api/notice';
 import { judgeQuietHours } from '#game/notice/judge-quiet-hours';
-import type { NoticeKind } from '#game/notice/notice';
+import { type NoticeKind, noticeChannels } from '#game/notice/notice';
 import { noticeTexts } from '#game/notice/notice-texts';
 import { act } from '../platform/act.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -17,7 +17,12 @@ export const chooseNotices = act(api.chooseNotices, async ({ input, caller, trx 
   const refusal = judgeQuietHours(quiet);
   if (refusal !== null) return refusal;
   await keepTimes(trx, caller.managerId, { hoursBefore, quiet });
-  for (const { kind, mail } of kinds) await switchKind(trx, caller.managerId, { kind, channel: 'mail', isOn: mail });
+  for (const { kind, ...channels } of kinds) {
+    for (const channel of noticeChannels) {
+      const isOn = channels[channel];
+      if (isOn !== undefined) await switchKind(trx, caller.managerId, { kind, channel, isOn });
+    }
+  }
   return {};
 });
 

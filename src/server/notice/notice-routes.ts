@@ -2,31 +2,52 @@
 
 import type { FastifyInstance } from 'fastify';
 import * as api from '#api/notice';
-import { noticeKinds } from '#game/notice/notice';
+import * as deviceApi from '#api/notice-device';
+import { type NoticeChannel, type NoticeKind, noticeKinds } from '#game/notice/notice';
 import { route, signedInRoute } from '../platform/http/route.ts';
+import { listDevices } from '../platform/push/push-store.ts';
+import { vapidOf } from '../platform/push/vapid.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { canTell } from './can-tell.ts';
+import { hasMail } from './can-tell.ts';
 import { readAddress, readKindsOff, readTimes } from './choice-store.ts';
 import { chooseNotices, stopKind } from './choose-notices.ts';
+import { addDevice, removeDevice, renewDevice, testDevices } from './keep-devices.ts';
 import { offPage } from './notice-letter.ts';
 
 const readNoticeChoices = signedInRoute(api.readNoticeChoices, async ({ context, caller }) => {
-  const { config, database } = context;
-  const { hoursBefore, quiet } = await readTimes(database.db, caller.managerId);
-  const off = await readKindsOff(database.db, caller.managerId, 'mail');
+  const { clock, config, database, secret } = context;
+  const { managerId: manager, sessionId } = caller;
+  const { hoursBefore, quiet } = await readTimes(database.db, manager);
+  const off = await readKindsOff(database.db, manager);
+  const isOn = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+    !off.some((one) => one.kind === kind && one.channel === channel);
+  const devices = await listDevices(database.db, manager, clock.now());
   return {
     hours_before: hoursBefore,
     quiet,
-    kinds: noticeKinds.map((kind) => ({ kind, mail: !off.includes(kind) })),
-    has_mail: canTell(config),
-    email: await readAddress(database.db, caller.managerId),
+    kinds: noticeKinds.map((kind) => ({ kind, mail: isOn(kind, 'mail'), push: isOn(kind, 'push') })),
+    has_mail: hasMail(config),
+    email: await readAddress(database.db, manager),
     time_zone: config.leagueTimeZone,
+    push_key: vapidOf(secret).publicKey,
+    devices: devices.map(({ id, browser, session_id, created_at, told_at, last_error: fault }) => ({
+      id,
+      browser,
+      is_current: session_id === sessionId,
+      since: created_at.toISOString(),
+      told_at: told_at?.toISOString() ?? null,
+      fault,
+    })),
   };
 });
 
 export const noticeRoutes = [
   readNoticeChoices,
   chooseNotices,
+  addDevice,
+  removeDevice,
+  testDevices,
+  route(deviceApi.renewDevice, ({ context, input }) => renewDevice(context, input)),
   route(api.switchNoticesOff, ({ context, input }) => stopKind(context, input.token)),
 ];
 

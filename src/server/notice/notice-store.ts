@@ -49,8 +49,10 @@ export type DueNotice = {
   readonly text: NoticeText | null;
   /** Null for a person who has been erased. */
   readonly email: string | null;
-  /** Whether they want mails of this kind. */
+  readonly about: string;
+  /** Whether they want mails of this kind, and whether messages on their devices. */
   readonly by_mail: boolean;
+  readonly by_push: boolean;
 };
 
 const noticeText = stored(
@@ -70,9 +72,11 @@ export async function takeDueNotices(
   limit: number,
 ): Promise<readonly DueNotice[]> {
   const { rows } = await sql<Omit<DueNotice, 'text'> & { readonly text: unknown }>`
-    select n.id, n.manager_id, n.kind, n.useful_until, n.text, m.email,
+    select n.id, n.manager_id, n.kind, n.about, n.useful_until, n.text, m.email,
       not exists (select from notice_off o
-        where o.manager_id = n.manager_id and o.kind = n.kind and o.channel = 'mail') as by_mail
+        where o.manager_id = n.manager_id and o.kind = n.kind and o.channel = 'mail') as by_mail,
+      not exists (select from notice_off o
+        where o.manager_id = n.manager_id and o.kind = n.kind and o.channel = 'push') as by_push
     from notices n join managers m on m.id = n.manager_id
     where n.state = 'waiting' and n.due_at <= ${new Date(now)}
     order by n.due_at, n.id limit ${limit} for update of n skip locked`.execute(trx);

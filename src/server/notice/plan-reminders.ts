@@ -24,7 +24,7 @@ export const planReminders = defineJob({
   body: z.object({}),
   run: async ({ context }) => {
     await transact(context, async ({ trx, now }) => {
-      const looks = canTell(context.config) ? await plan({ trx, now }, context) : [];
+      const looks = (await canTell(trx, context.config)) ? await plan({ trx, now }, context) : [];
       await planReminders.schedule(trx, {}, Math.min(atLatest(now), ...looks) as Instant);
     });
   },

@@ -8,6 +8,7 @@ import { instantText } from '#game/instant';
 import { isReminderDue } from '#game/notice/reminder-time';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { transact, type Writing } from '../platform/transact.ts';
+import { hasMail } from './can-tell.ts';
 import { readTimesInUse } from './choice-store.ts';
 import { insertNotices, type NewNotice } from './notice-store.ts';
 import { aboutPart, type PartAhead, readPartAhead, readTeamsToRemind, type TeamToRemind } from './remind-store.ts';
@@ -32,7 +33,13 @@ export const remindPart = defineJob({
       if (ahead === null) return;
       const { deadline } = ahead;
       const times = (await readTimesInUse(trx)).filter((one) => isReminderDue({ deadline, times: one, zone }, now));
-      const teams = await readTeamsToRemind(trx, { part: ahead, times, after: body.after, limit: atOnce });
+      const teams = await readTeamsToRemind(trx, {
+        part: ahead,
+        times,
+        hasMail: hasMail(context.config),
+        after: body.after,
+        limit: atOnce,
+      });
       const people = byPerson(teams);
       await remind({ trx, now }, ahead, people, zone);
       const last = teams.at(-1)?.manager;

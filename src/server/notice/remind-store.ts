@@ -50,6 +50,7 @@ export type Reminded = {
   readonly part: PartAhead;
   /** The times of those who are due. */
   readonly times: readonly NoticeTimes[];
+  readonly hasMail: boolean;
   /** Everybody up to this person has been reminded. */
   readonly after: ManagerId | null;
   /** So many people at once. */
@@ -62,7 +63,7 @@ export type Reminded = {
  */
 export async function readTeamsToRemind(
   db: Kysely<Database>,
-  { part: { season, gameweek, part, deadline }, times, after, limit }: Reminded,
+  { part: { season, gameweek, part, deadline }, times, hasMail, after, limit }: Reminded,
 ): Promise<readonly TeamToRemind[]> {
   const about = aboutPart({ season, gameweek, part });
   const occasion = new Date(deadline).toISOString();
@@ -88,8 +89,10 @@ export async function readTeamsToRemind(
             case when own.manager_id is null then ${usual[0]}::integer else own.hours_before end,
             case when own.manager_id is null then ${usual[1]}::integer else own.quiet_from end,
             case when own.manager_id is null then ${usual[2]}::integer else own.quiet_to end))
-        and not exists (select from notice_off o
-          where o.manager_id = m.id and o.kind = 'deadline' and o.channel = 'mail')
+        and ((${hasMail} and not exists (select from notice_off o
+            where o.manager_id = m.id and o.kind = 'deadline' and o.channel = 'mail'))
+          or (exists (select from push_subscriptions p where p.manager_id = m.id) and not exists (
+            select from notice_off o where o.manager_id = m.id and o.kind = 'deadline' and o.channel = 'push')))
         and not exists (select from notices n where n.manager_id = m.id and n.kind = 'deadline'
           and n.about = ${about} and n.occasion = ${occasion})
       order by m.id limit ${limit})

@@ -34,31 +34,6 @@ export async function readSheetMatch(db: Kysely<Database>, match: MatchId): Prom
   return { ...row, part: row.part, kickOff: row.kickOff };
 }
 
-export type Listener = { readonly id: ManagerId } & Pick<NoticeTimesRow, 'has_times' | 'quiet_from' | 'quiet_to'>;
-type NoticeTimesRow = {
-  readonly has_times: boolean;
-  readonly quiet_from: number | null;
-  readonly quiet_to: number | null;
-};
-
-/** The next people with a team and an account who want news of team sheets, by id, with their quiet hours. */
-export async function readListeners(
-  db: Kysely<Database>,
-  after: ManagerId | null,
-  limit: number,
-): Promise<readonly Listener[]> {
-  const { rows } = await sql<Listener>`
-    select m.id, own.manager_id is not null as has_times, own.quiet_from, own.quiet_to
-    from managers m join account a on a.manager_id = m.id
-    left join notice_times own on own.manager_id = m.id
-    where m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and m.email is not null
-      and m.id in (select manager_id from teams where manager_id is not null)
-      and not exists (select from notice_off o
-        where o.manager_id = m.id and o.kind = 'team-sheet' and o.channel = 'mail')
-    order by m.id limit ${limit}`.execute(db);
-  return rows;
-}
-
 export type Fielded = {
   readonly manager: ManagerId;
   readonly name: string;

@@ -56,7 +56,7 @@ describe('the mail of a notice', () => {
     const { pathname, search } = offLink();
     expect((await postTo(pathname + search, oneClick)).status).toBe(204);
     expect((await postTo(pathname + search, oneClick)).status).toBe(204);
-    expect(await kindsOf()).toContainEqual({ kind: 'deadline', mail: false });
+    expect(await kindsOf()).toContainEqual({ kind: 'deadline', mail: false, push: true });
     await at('2025-08-18T17:00:00Z');
     expect(sent()).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ describe('the mail of a notice', () => {
     await at(due);
     const { pathname, search } = offLink();
     await fetch(server.origin + pathname + search);
-    expect(await kindsOf()).toContainEqual({ kind: 'deadline', mail: true });
+    expect(await kindsOf()).toContainEqual({ kind: 'deadline', mail: true, push: true });
   });
 
   it('is not stopped by a token that was guessed, changed, or is of somebody who has gone', async () => {
@@ -77,7 +77,7 @@ describe('the mail of a notice', () => {
       expect((await server.anonymous.post('/api/notice/switch-off', { token: wrong })).status).toBe(404);
     }
     expect((await postTo('/stop-mails?token=a&token=b', oneClick)).status).toBe(404);
-    expect(await kindsOf()).toContainEqual({ kind: 'deadline', mail: true });
+    expect(await kindsOf()).toContainEqual({ kind: 'deadline', mail: true, push: true });
     expect((await server.anonymous.post('/api/notice/switch-off', { token })).body).toEqual({ kind: 'deadline' });
     await db.updateTable('teams').set({ manager_id: null }).execute();
     await db.deleteFrom('managers').where('id', '=', scene.owner.id).execute();

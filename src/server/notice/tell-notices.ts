@@ -1,13 +1,14 @@
 // The job 'tell-notices': hands each due notice to the channels that its person has chosen (rules/notice 1). A notice and
-// its mails are one transaction, so however many processes try, and whenever one dies, it is told once.
+// what it puts into the queues are one transaction, so however many processes try, and whenever one dies, it is told once.
 
 import { z } from 'zod';
 import type { Instant } from '#game/instant';
-import type { NoticeKind } from '#game/notice/notice';
+import { type NoticeKind, type NoticeText, urgencies } from '#game/notice/notice';
 import { defineJob, type JobSurroundings } from '../platform/jobs/define-job.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
+import { postPush } from '../platform/push/post-push.ts';
 import { transact, type Writing } from '../platform/transact.ts';
-import { canTell } from './can-tell.ts';
+import { hasMail } from './can-tell.ts';
 import { noticeLetter } from './notice-letter.ts';
 import { type DueNotice, endNotices, nextNoticeAt, takeDueNotices } from './notice-store.ts';
 
@@ -35,13 +36,45 @@ export const tellNotices = defineJob({
 
 /** False if it is too late, or nobody would hear it. */
 async function tell(
+  writing: Pick<Writing, 'trx' | 'now'>,
+  notice: DueNotice,
+  context: JobSurroundings,
+): Promise<boolean> {
+  const { text, useful_until } = notice;
+  if (text === null || useful_until.getTime() <= writing.now) return false;
+  const isMailed = await tellByMail(writing, { ...notice, text }, context);
+  const isPushed = await tellByPush(writing, { ...notice, text }, context);
+  return isMailed || isPushed;
+}
+
+type Told = DueNotice & { readonly text: NoticeText };
+
+async function tellByMail(
   { trx, now }: Pick<Writing, 'trx' | 'now'>,
-  { kind, manager_id: manager, text, email, by_mail, useful_until }: DueNotice,
+  { kind, manager_id: manager, text, email, by_mail, useful_until }: Told,
   { config, secret }: JobSurroundings,
 ): Promise<boolean> {
-  const life = useful_until.getTime() - now;
-  if (life <= 0 || text === null || email === null || !by_mail || !canTell(config)) return false;
+  if (email === null || !by_mail || !hasMail(config)) return false;
   const letter = noticeLetter(text, { kind: kind as NoticeKind, manager }, { config, secret });
-  await postMail(trx, secret, { to: email, letter, now, life, isPrivate: true });
+  await postMail(trx, secret, { to: email, letter, now, life: useful_until.getTime() - now, isPrivate: true });
   return true;
+}
+
+async function tellByPush(
+  { trx, now }: Pick<Writing, 'trx' | 'now'>,
+  { kind, about, manager_id: to, text, by_push, useful_until }: Told,
+  context: JobSurroundings,
+): Promise<boolean> {
+  if (!by_push) return false;
+  const devices = await postPush(trx, context, {
+    to,
+    key: `${kind} ${about}`,
+    title: text.subject,
+    body: text.heading,
+    path: text.action.path,
+    urgency: urgencies[kind as NoticeKind],
+    now,
+    usefulUntil: useful_until.getTime() as Instant,
+  });
+  return devices > 0;
 }

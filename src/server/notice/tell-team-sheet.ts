@@ -7,21 +7,14 @@ import { managerId, matchId } from '#api/identity-schema';
 import type { MatchId } from '#game/identity';
 import { type Instant, instantOf, minutesInMilliseconds } from '#game/instant';
 import { type News, newsAt } from '#game/notice/news-time';
-import { usualTimes } from '#game/notice/notice-settings';
 import { teamSheetText } from '#game/notice/team-sheet-text';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { transact } from '../platform/transact.ts';
-import { canTell } from './can-tell.ts';
+import { canTell, hasMail } from './can-tell.ts';
+import { type Listener, readListeners } from './listener-store.ts';
 import { insertNotices, type NewNotice } from './notice-store.ts';
-import {
-  type Fielded,
-  type Listener,
-  readFielded,
-  readListeners,
-  readSheetMatch,
-  type SheetMatch,
-} from './team-sheet-store.ts';
+import { type Fielded, readFielded, readSheetMatch, type SheetMatch } from './team-sheet-store.ts';
 import { tellNotices } from './tell-notices.ts';
 
 /** So many people in one transaction. */
@@ -40,13 +33,18 @@ export const tellTeamSheet = defineJob({
   key: ({ match_id }) => String(match_id),
   run: async ({ context }, body) => {
     const { config } = context;
-    if (!canTell(config)) return;
     await transact(context, async ({ trx, now }) => {
+      if (!(await canTell(trx, config))) return;
       const match = await readSheetMatch(trx, body.match_id);
       if (match === null) return;
       const news = { now, usefulUntil: (match.kickOff.getTime() + newsFor) as Instant, zone: config.leagueTimeZone };
       if (now >= news.usefulUntil) return;
-      const listeners = await readListeners(trx, body.after, atOnce);
+      const listeners = await readListeners(trx, {
+        kind: 'team-sheet',
+        hasMail: hasMail(config),
+        after: body.after,
+        limit: atOnce,
+      });
       const fielded = await readFielded(
         trx,
         match,
@@ -71,7 +69,7 @@ export const scheduleTeamSheet = (trx: Transaction<Database>, match_id: MatchId,
 /** Null for whoever fields nobody who is missing, or is asleep until it is no news any more. */
 function noticeOf(match: SheetMatch, listener: Listener, fielded: readonly Fielded[], news: News): NewNotice | null {
   const teams = fielded.filter(({ manager }) => manager === listener.id);
-  const dueAt = newsAt(news, quietOf(listener));
+  const dueAt = newsAt(news, listener.quiet);
   if (teams.length === 0 || dueAt === null) return null;
   const deadline = instantOf(match.deadline);
   return {
@@ -84,6 +82,3 @@ function noticeOf(match: SheetMatch, listener: Listener, fielded: readonly Field
     text: teamSheetText({ match: match.id, title: match.title, deadline, teams, now: dueAt, zone: news.zone }),
   };
 }
-
-const quietOf = ({ has_times, quiet_from: from, quiet_to: to }: Listener) =>
-  has_times ? (from === null || to === null ? null : { from, to }) : usualTimes.quiet;

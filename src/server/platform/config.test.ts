@@ -22,6 +22,7 @@ describe('the settings of an installation', () => {
       dataDir: '/srv/league',
       databaseUrl: null,
       postgresBin: null,
+      pushHosts: [],
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',

@@ -47,6 +47,8 @@ export type Config = {
     /** The token for football-data.org. */
     readonly key: string | null;
   };
+  /** Hosts of push services besides those of the browsers, each with whatever is below it. */
+  readonly pushHosts: readonly string[];
   /** Whether fixtures are fetched every night and before each deadline. */
   readonly fetchesFixtures: boolean;
   readonly backups: {
@@ -141,6 +143,12 @@ const proxies = text(
   return proxyCount.test(given) ? Number(given) : proxiesOf(given).join(',');
 });
 
+const hostsOf = (given: string): readonly string[] => given.split(',').map((name) => name.trim().toLowerCase());
+const hosts = text(
+  (given) => hostsOf(given).every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name)),
+  'host names with commas between them, such as push.example.org',
+).transform(hostsOf);
+
 const moment = text(
   (given) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(given) && !Number.isNaN(Date.parse(given)),
@@ -169,6 +177,7 @@ const settings = (mode: Mode) =>
     FIXTURES_URL: origin.optional(),
     FIXTURES_KEY: z.string().optional(),
     FETCH_FIXTURES: onOrOff.default(mode === 'production'),
+    PUSH_HOSTS: hosts.default([]),
     NIGHTLY_BACKUP: onOrOff.default(mode === 'production'),
     BACKUPS_KEPT: numberFrom(1, 999, 'a number of backups').default(14),
     BACKUP_HOOK: z.string().optional(),
@@ -212,6 +221,7 @@ export function readConfig(env: Environment, mode: Mode = 'production'): Config 
       key: read.FIXTURES_KEY ?? null,
     },
     fetchesFixtures: read.FETCH_FIXTURES,
+    pushHosts: read.PUSH_HOSTS,
     backups: { isNightly: read.NIGHTLY_BACKUP, kept: read.BACKUPS_KEPT },
     offSite: { hook: read.BACKUP_HOOK ?? null, key: read.BACKUP_KEY ?? null },
     allowsPrivateHosts: read.ALLOW_PRIVATE_HOSTS,

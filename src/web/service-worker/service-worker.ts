@@ -2,6 +2,8 @@
 // when they are first loaded. No API data is stored here: the app keeps its own (kept-views.ts). A new version waits
 // until every tab is closed or somebody says 'take over', so that it never interrupts an edit.
 
+import { listenForPush } from './push-events.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build (tools/service-worker.ts): the files the app starts with, and every file of this version. */
 declare const startFiles: readonly string[];
@@ -12,6 +14,8 @@ const shell = `shell-${version}`;
 const loaded = 'loaded';
 /** How long to wait for the page before showing the stored one. */
 export const patience = 3000;
+
+listenForPush();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(shell).then((cache) => cache.addAll(['/', ...startFiles])));

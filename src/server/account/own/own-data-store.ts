@@ -134,6 +134,12 @@ async function readNotices(db: Kysely<Database>, manager: ManagerId): Promise<Ow
     .where('manager_id', '=', manager)
     .executeTakeFirst();
   const off = await db.selectFrom('notice_off').select(['kind', 'channel']).where('manager_id', '=', manager).execute();
+  const devices = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at', 'told_at'])
+    .where('manager_id', '=', manager)
+    .orderBy('created_at')
+    .execute();
   const told = await db
     .selectFrom('notices')
     .select(['kind', 'about', 'state', 'created_at'])
@@ -145,6 +151,11 @@ async function readNotices(db: Kysely<Database>, manager: ManagerId): Promise<Ow
     hours_before,
     quiet: from === null || to === null ? null : { from, to },
     off,
+    devices: devices.map(({ endpoint, created_at, told_at }) => ({
+      endpoint,
+      since: created_at.toISOString(),
+      told_at: text(told_at),
+    })),
     told: told.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };
 }

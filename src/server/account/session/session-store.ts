@@ -97,7 +97,7 @@ export async function succeedCredential(
   return text;
 }
 
-/** Ends the session and notifies every process. */
+/** Ends the session, forgets its device and notifies every process. */
 export async function endSession(
   trx: Transaction<Database>,
   sessionId: string,
@@ -107,7 +107,8 @@ export async function endSession(
   await sql`
     with ended as (
       update session set ended_at = ${new Date(now)}, end_reason = ${reason}
-      where id = ${sessionId} and ended_at is null returning id)
+      where id = ${sessionId} and ended_at is null returning id),
+    silenced as (delete from push_subscriptions where session_id in (select id from ended))
     select pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(trx);
 }
 

@@ -66,8 +66,8 @@ export type Ending = {
 };
 
 /**
- * Ends the manager's sessions and notifies every process; returns which ones ended. Unless it is only one of them, the
- * manager's personal tokens end too (rules/data 5).
+ * Ends the manager's sessions, forgets their devices and notifies every process; returns which ones ended. Unless it is
+ * only one of them, the manager's personal tokens end too (rules/data 5).
  */
 export async function endSessionsOf(
   trx: Transaction<Database>,
@@ -82,7 +82,8 @@ export async function endSessionsOf(
       where manager_id = ${managerId} and ended_at is null
         and (${except}::uuid is null or id <> ${except}::uuid)
         and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
-      returning id)
+      returning id),
+    silenced as (delete from push_subscriptions where session_id in (select id from ended))
     select id, pg_notify(${sessionEndedChannel}, id::text) from ended`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -352,6 +352,10 @@ export type Database = {
     next_at: Timestamp;
     attempts: Default<number>;
   };
+  push_rests: {
+    service: string;
+    rests_until: Timestamp;
+  };
   push_subscriptions: {
     id: Default<string>;
     manager_id: ManagerId;

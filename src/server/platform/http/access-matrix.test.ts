@@ -81,7 +81,14 @@ const missingId = 2_000_000_000;
 const isIdentity = (name: string): boolean => /_(id|code)$/.test(name) && name !== 'command_id';
 
 /** For these fields, the sample is a uuid that does not exist. */
-const uuids: ReadonlySet<string> = new Set(['manager_id', 'invite_id', 'session_id', 'mail_id', 'token_id']);
+const uuids: ReadonlySet<string> = new Set([
+  'manager_id',
+  'invite_id',
+  'session_id',
+  'mail_id',
+  'token_id',
+  'device_id',
+]);
 
 function fieldOf(name: string, caller: CallerKind, id: IdKind): unknown {
   if (!isIdentity(name)) return undefined;

@@ -2,7 +2,14 @@
 // by side, so that nothing slow and nothing frequent delays a deadline.
 
 import { transaction } from '../database/transaction.ts';
-import { type Job, type JobSurroundings, type Lane, lanesInTransaction, lanesOutside } from './define-job.ts';
+import {
+  type Job,
+  type JobSurroundings,
+  type Lane,
+  lanesInTransaction,
+  lanesOutside,
+  sideBySide,
+} from './define-job.ts';
 import { nextDueAt } from './job-store.ts';
 import { instantOfLane, type JobsOfLane, runDueJob } from './run-due-job.ts';
 import { runnableKinds } from './runnable-kinds.ts';
@@ -25,9 +32,10 @@ export function startJobRunner(
   jobs: readonly Job[],
   options: { readonly asleep?: boolean } = {},
 ): JobRunner {
-  const runners = lanes.map((lane) => {
+  const runners = lanes.flatMap((lane) => {
     const ofLane = jobs.filter((job) => job.lane === lane).map((job) => [job.kind, job] as const);
-    return startLane(context, { lane, jobs: new Map(ofLane) }, options);
+    const start = () => startLane(context, { lane, jobs: new Map(ofLane) }, options);
+    return Array.from({ length: sideBySide[lane] ?? 1 }, start);
   });
   return {
     runDueJobs: async () => {

@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { CheckMark } from './check-mark.tsx';
 
 export interface CheckRowProps {
   checked: boolean;
@@ -25,15 +25,7 @@ export function CheckRow({ checked, onCheckedChange, disabled = false, children,
         checked ? 'bg-brand-soft ring-[1.5px] ring-brand ring-inset' : 'enabled:hover:bg-brand-soft',
       )}
     >
-      <span
-        aria-hidden
-        className={classNames(
-          'grid size-5.5 flex-none place-items-center rounded-[7px] border-[1.5px]',
-          checked ? 'border-brand bg-brand text-on-brand' : 'border-control',
-        )}
-      >
-        {checked ? <Check className="size-3.5 stroke-3" /> : null}
-      </span>
+      <CheckMark checked={checked} />
       <span className="min-w-0 flex-1">{children}</span>
       {end}
     </button>

@@ -13,6 +13,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
+import { NoticeKinds } from './notice-kinds.tsx';
+import { PushCard } from './push-card.tsx';
 
 type Choices = OutputAt<'GET /api/notice/choices'>;
 
@@ -20,7 +22,12 @@ export function NoticesPart() {
   const query = useEndpoint('GET /api/notice/choices', {});
   return (
     <Loaded query={query} failed="Error loading profile">
-      {(choices) => <NoticesForm key={JSON.stringify(choices)} choices={choices} />}
+      {(choices) => (
+        <div className="grid gap-4">
+          <NoticesForm key={JSON.stringify({ ...choices, devices: [] })} choices={choices} />
+          <PushCard choices={choices} />
+        </div>
+      )}
     </Loaded>
   );
 }
@@ -48,20 +55,7 @@ function NoticesForm({ choices }: { choices: Choices }) {
         ) : (
           <Alert tone="info">{noticeTexts.noMail}</Alert>
         )}
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 text-sm font-semibold">Mail me when</legend>
-          {kinds.map(({ kind, mail }) => (
-            <CheckRow
-              key={kind}
-              checked={mail}
-              onCheckedChange={(isOn) =>
-                setKinds(kinds.map((one) => (one.kind === kind ? { ...one, mail: isOn } : one)))
-              }
-            >
-              {noticeTexts.kinds[kind]}
-            </CheckRow>
-          ))}
-        </fieldset>
+        <NoticeKinds kinds={kinds} onChange={setKinds} />
         <SelectField
           label="Before a deadline"
           value={String(hours)}

@@ -1,0 +1,126 @@
+// Push services that are busy, broken or hang, a restored copy, and two processes.
+
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { pushScene } from '#test/builders/push-scene';
+import type { TestManager } from '#test/builders/test-manager';
+import { connectDatabase } from '../platform/database/database.ts';
+import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { sendPush } from '../platform/push/send-push.ts';
+import { startServer } from '../start-server.ts';
+
+const scene = await pushScene();
+const { server, db, chrome, firefox, runAll, later, add, test, choices, received, read, waiting } = scene;
+let owner: TestManager;
+
+beforeEach(async () => {
+  ({ owner } = await scene.begin());
+});
+
+describe('a push service', () => {
+  it('that is busy is left alone for as long as it says, also by new messages', async () => {
+    await add(owner, await chrome.subscribe());
+    chrome.answer({ status: 429, headers: { 'retry-after': '120' } });
+    const asked = chrome.asked();
+    await test(owner);
+    await runAll();
+    expect([chrome.asked() - asked, await waiting()]).toEqual([1, [{ attempts: 1, next_at: new Date(later(120)) }]]);
+    expect((await choices(owner)).devices[0]?.fault).toBe('429 Too Many Requests');
+    chrome.answer(null);
+    server.clock.set(later(60));
+    await test(owner);
+    await runAll();
+    expect(chrome.asked() - asked).toBe(1);
+    server.clock.set(later(60));
+    await runAll();
+    expect([read().length, (await choices(owner)).devices[0]?.fault]).toEqual([1, null]);
+  });
+
+  it('that fails is asked again, until the message is of no use any more', async () => {
+    await add(owner, await chrome.subscribe());
+    chrome.answer({ status: 500 });
+    await test(owner);
+    for (let seconds = 0; seconds < 1000; seconds += 15) {
+      await runAll();
+      server.clock.set(later(15));
+    }
+    expect(await waiting()).toEqual([]);
+    chrome.answer(null);
+    await runAll();
+    expect(read()).toEqual([]);
+  });
+
+  it('that redirects to a private address is not followed', async () => {
+    await add(owner, await chrome.subscribe());
+    const inside = await firefox.subscribe();
+    const asked = firefox.asked();
+    chrome.answer({ status: 307, headers: { location: inside.endpoint } });
+    await test(owner);
+    await runAll();
+    expect([firefox.asked() - asked, await waiting()]).toEqual([0, []]);
+    expect((await choices(owner)).devices[0]?.fault).toBe('307 Temporary Redirect');
+  });
+
+  it('that does not answer holds up no other', async () => {
+    const second = await server.createManager();
+    await add(owner, await chrome.subscribe());
+    await add(second, await firefox.subscribe());
+    firefox.answer('silence');
+    const [asked, told] = [firefox.asked(), firefox.received.length];
+    const runner = startJobRunner(server.context, [sendPush]);
+    await test(second);
+    runner.wake('send-push');
+    await expect.poll(() => firefox.asked() - asked).toBe(1);
+    // It still hangs, and the other service's message arrives.
+    await test(owner);
+    runner.wake('send-push');
+    await expect.poll(() => read().length).toBe(1);
+    expect(firefox.received.length).toBe(told);
+    firefox.breakOff();
+    await runner.stop();
+    expect((await choices(second)).devices[0]?.fault).toBe('the answer broke off');
+    firefox.answer(null);
+    server.clock.set(later(15));
+    await runAll();
+    expect(firefox.received.length - told).toBe(1);
+  });
+});
+
+it('a restored copy sends nothing until an admin lets it, then what is still of use', async () => {
+  await add(owner, await chrome.subscribe());
+  await test(owner);
+  const restored = { restored_at: new Date(server.clock.now()), backup_made_at: new Date(server.clock.now()) };
+  await db.insertInto('restored_copy').values(restored).execute();
+  await runAll();
+  expect(read()).toEqual([]);
+  await db.deleteFrom('restored_copy').execute();
+  await runAll();
+  expect(read()).toHaveLength(1);
+});
+
+it('two processes send each of many messages once', async () => {
+  const otherDatabase = connectDatabase(server.database.connection);
+  const other = await startServer({ ...server.context.config, port: 0 }, server.clock, {
+    database: otherDatabase,
+    jobsAsleep: true,
+    logStream: { write: () => undefined },
+  });
+  afterAll(async () => {
+    await other.close();
+    await otherDatabase.close();
+  });
+  const people = await Promise.all(Array.from({ length: 30 }, () => server.createManager()));
+  const runners = [server.context, other.context].map((context) =>
+    startJobRunner(context, [sendPush], { asleep: true }),
+  );
+  for (const manager of people) await add(manager, await chrome.subscribe());
+  // While one of them sends, more is queued: that wakes the other one for the same service.
+  const sending: Promise<unknown>[] = [];
+  for (const manager of people) {
+    await test(manager);
+    sending.push(...runners.map((runner) => runner.runDueJobs()));
+  }
+  await Promise.all(sending);
+  await Promise.all(runners.map((runner) => runner.runDueJobs()));
+  const paths = received().map(({ path }) => path);
+  expect([paths.length, new Set(paths).size]).toEqual([30, 30]);
+});

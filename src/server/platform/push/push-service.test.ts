@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { pushServiceOf } from './push-service.ts';
+
+const usual = { pushHosts: [], allowsPrivateHosts: false };
+
+it('the services of the four browsers are asked', () => {
+  const addresses = [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://db5p.notify.windows.com/w/?token=abc',
+  ];
+  expect(addresses.map((address) => pushServiceOf(address, usual))).not.toContain(null);
+});
+
+it('no other host is, however similar its name', () => {
+  const addresses = [
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evilfcm.googleapis.com/x',
+    'https://push.apple.com@evil.example/x',
+    'https://user:word@push.apple.com/x',
+    'http://push.apple.com/x',
+    'https://169.254.169.254/latest',
+    'https://localhost/x',
+    'push.apple.com',
+    '',
+  ];
+  expect(addresses.map((address) => pushServiceOf(address, usual))).toEqual(addresses.map(() => null));
+});
+
+it('an operator can add one', () => {
+  const address = 'https://push.example.org/up/abc';
+  expect(pushServiceOf(address, usual)).toBe(null);
+  expect(pushServiceOf(address, { ...usual, pushHosts: ['example.org'] })).toBe('push.example.org');
+});
