@@ -75,6 +75,21 @@ it('a page that does not load leaves the header and the navigation in place', as
   expect(await failure(page).count()).toBe(0);
 });
 
+it('a page that this device has never loaded says offline that it comes with the network, and does', async () => {
+  const { page, heal } = await homeWithout('players-screen');
+  expectRefusal('/api/');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Players' });
+  await link.waitFor();
+  await page.context().setOffline(true);
+  await link.click();
+  await page.getByText('Not on this device yet. It loads when you are online.').waitFor();
+  await heal();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Players' }).waitFor();
+  expect(await page.getByText('Not on this device yet.').count()).toBe(0);
+});
+
 it('after an update of the server the page reloads once, and never during an edit', async () => {
   const { page } = await homeWithout('players-screen');
   await page.route(`${server.origin}/`, (route) =>

@@ -126,7 +126,7 @@ it('without an opponent Home shows what the gameweek brings to OTP', async () =>
   await expect.poll(async () => Number(await points('Weekend').textContent())).toBe(before + 5);
 });
 
-it("on a phone a league's match says each player's club, and the kick-off of those who wait for it", async () => {
+it("on a phone a league's match says its parts' totals, each player's club, and the kick-off of those who wait for it", async () => {
   const { db } = server.database;
   await db.updateTable('real_matches').set({ part: 'midweek' }).where('id', '=', returnMatch).execute();
   await tellLeagues();
@@ -137,6 +137,9 @@ it("on a phone a league's match says each player's club, and the kick-off of tho
     .getByText(/^ARS · Sun 1[45]:00/)
     .first()
     .waitFor();
+  const weekend = page.getByRole('tab', { name: /^Weekend/ });
+  await weekend.getByRole('img', { name: 'live' }).waitFor();
+  expect(await weekend.innerText()).toMatch(/\d+–\d+/);
   await page.getByRole('tab', { name: 'Weekend' }).click();
   await expect.poll(() => saka.innerText()).toMatch(/\bARS\b/);
 });

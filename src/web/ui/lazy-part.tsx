@@ -6,6 +6,7 @@ import { createStore, useStore } from './create-store.ts';
 import { tabStorage } from './device-storage.ts';
 import { runningBuild } from './running-build.ts';
 import { Alert } from './status/alert.tsx';
+import { notHereYet } from './status/not-here-yet.ts';
 
 /** Where a failure is shown: in place of the part, over the page for overlays, or nowhere. */
 export type FailurePlace = 'line' | 'over' | 'none';
@@ -89,7 +90,7 @@ function Failure({ place, onRetry }: { place: FailurePlace; onRetry: () => void 
         </Button>
       }
     >
-      This part could not be loaded.
+      {navigator.onLine ? 'This part could not be loaded.' : notHereYet}
     </Alert>
   );
   if (place === 'line') return line;

@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problem } from '#api/problem';
 import { testServer } from '../../../../test/builders/test-server.ts';
+import { documentHeaders } from './security-headers.ts';
 
 const distDir = await mkdtemp(join(tmpdir(), 'touchline-dist-'));
 await mkdir(join(distDir, 'web/assets'), { recursive: true });
@@ -15,6 +16,7 @@ const script = `export const text = '${'touchline '.repeat(100)}';`;
 await writeFile(join(distDir, 'web/index.html'), '<!doctype html><title>Touchline</title>');
 await writeFile(join(distDir, 'web/assets/main-4f2a.js'), script);
 await writeFile(join(distDir, 'web/assets/main-4f2a.js.br'), brotliCompressSync(script));
+await writeFile(join(distDir, 'web/sw.js'), script);
 await writeFile(join(distDir, 'kits/Brighton & Hove Albion.webp'), 'RIFF');
 await writeFile(join(distDir, 'secret.txt'), 'not for anybody');
 
@@ -30,7 +32,7 @@ describe('every kind of response', () => {
   it.each([
     ['a page', () => fetch('/')],
     ['a page of the app', () => fetch('/players/1000')],
-    ['an asset', () => fetch('/assets/main-4f2a.js')],
+    ['the service worker', () => fetch('/sw.js')],
     ['a kit', () => fetch('/storage/team-kits/Brighton%20%26%20Hove%20Albion.webp')],
     ['an answer', () => fetch('/api/health')],
     ['the document', () => fetch('/api/openapi.json')],
@@ -56,6 +58,16 @@ describe('every kind of response', () => {
     });
     expect(headers.get('server')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('has only those that it heeds: a script of a page', async () => {
+    const { headers } = await fetch('/assets/main-4f2a.js');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000',
+    });
+    expect([...headers.keys()].filter((name) => documentHeaders.includes(name))).toEqual([]);
   });
 
   it('has them even when the request is not HTTP', async () => {

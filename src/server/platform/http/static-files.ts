@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltFile, readBuiltFiles } from './built-files.ts';
 import { encodingFor } from './compression.ts';
 import { sendProblem } from './problem-reply.ts';
+import { documentHeaders } from './security-headers.ts';
 
 const aDay = 86_400;
 const immutable = `public, max-age=${365 * aDay}, immutable`;
@@ -43,6 +44,7 @@ function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply:
   reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding').header('etag', etag);
   if (headers['if-none-match']?.includes(etag) === true) return reply.status(304).send();
   reply.header('content-type', file.type).header('accept-ranges', 'bytes');
+  if (isPartOfPage(path)) for (const name of documentHeaders) reply.removeHeader(name);
   if (encoded !== undefined) reply.header('content-encoding', encoding);
   const range = headers['if-range'] === undefined ? rangeOf(headers.range, bytes.length) : null;
   if (range === null) return reply.send(bytes);
@@ -62,6 +64,9 @@ function rangeOf(header: string | undefined, length: number): readonly [number, 
   if (from === '') return to === '' ? null : [Math.max(length - Number(to), 0), to === '0' ? -1 : length - 1];
   return [Number(from), to === '' ? length - 1 : Math.min(Number(to), length - 1)];
 }
+
+/** A file that only pages load: neither a document nor the service worker. */
+const isPartOfPage = (path: string): boolean => /\.(js|css|woff2)$/.test(path) && path !== '/sw.js';
 
 /** The names in assets/ contain a hash of the content. */
 const cachingOf = (path: string): string =>

@@ -8,6 +8,7 @@ import { type LineUpSource, lineUpOf } from '../selection-view.ts';
 import { TeamLink } from '../team-link.tsx';
 import { useReaderClock } from '../use-reader-clock.ts';
 import { MirroredSquads } from './mirrored-squads.tsx';
+import { partSummary } from './part-summary.ts';
 import { firstPart, PartTabs } from './part-tabs.tsx';
 import { SquadDialogs, shownText, useSquadDialogs } from './squad-dialogs.tsx';
 import type { Sides } from './squad-groups.ts';
@@ -29,6 +30,10 @@ export function MatchDetail({ source, teams, names, gameweek }: MatchDetailProps
     () => ({ home: lineUpOf(source, teams.home, part), away: lineUpOf(source, teams.away, part) }),
     [source, teams.home, teams.away, part],
   );
+  const summaries = useMemo(() => {
+    const sides = { home: teams.home, away: teams.away };
+    return { midweek: partSummary(source, sides, 'midweek'), weekend: partSummary(source, sides, 'weekend') };
+  }, [source, teams.home, teams.away]);
   const hasSelections = source.line_ups.some(({ team_id }) => team_id === teams.home || team_id === teams.away);
   if (!hasSelections)
     return (
@@ -40,7 +45,7 @@ export function MatchDetail({ source, teams, names, gameweek }: MatchDetailProps
   return (
     <>
       <Names {...{ teams, names }} />
-      <PartTabs gameweek={gameweek} part={part} onPartChange={setPart}>
+      <PartTabs summaries={summaries} gameweek={gameweek} part={part} onPartChange={setPart}>
         {players.home.length + players.away.length === 0 ? (
           <EmptyLine>No team selections available</EmptyLine>
         ) : (

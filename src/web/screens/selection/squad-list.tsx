@@ -77,8 +77,8 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
     <>
       <Kit url={player.kitUrl} />
       <span className="min-w-0 flex-1 text-left">
-        <span className="block truncate font-[550]">{player.shownName}</span>
-        <span className="block truncate text-xs text-ink-3">
+        <span className="line-clamp-2 font-[550]">{player.shownName}</span>
+        <span className="line-clamp-2 text-xs text-ink-3">
           <Meets player={player} /> <KickOffs player={player} />
         </span>
         <AbsenceLine player={player} className="pb-1" />

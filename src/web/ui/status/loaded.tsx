@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Card } from '../layout/card.tsx';
 import { EmptyState, LoadingState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { notHereYet } from './not-here-yet.ts';
 
 /** The part of `useQuery`, `useEndpoint` and the live reads' results that is needed here. */
 export type LoadedQuery<Data> = {
@@ -49,7 +50,7 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
       loading
     ) : (
       <>
-        <p className="text-ink-2">Not on this device yet. It loads when you are online.</p>
+        <p className="text-ink-2">{notHereYet}</p>
         {loading}
       </>
     );
