@@ -26,6 +26,7 @@ import * as notice from './notice.ts';
 import * as noticeDevice from './notice-device.ts';
 import * as outbox from './outbox.ts';
 import * as player from './player.ts';
+import * as recap from './recap.ts';
 import * as scoring from './scoring.ts';
 import * as season from './season.ts';
 import * as selection from './selection.ts';
@@ -58,6 +59,7 @@ const modules = [
   noticeDevice,
   outbox,
   player,
+  recap,
   scoring,
   season,
   selection,

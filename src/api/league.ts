@@ -122,21 +122,20 @@ const result = z.object({
   away_team_goals: z.number().int(),
 });
 
+/** A settled gameweek: results, and the points of teams without a match. */
+export const settledWeek = z.object({
+  gameweek_id: gameweekId,
+  results: z.array(result),
+  byes: z.array(z.object({ team_id: teamId, points: z.number().int() })),
+}) satisfies z.ZodType<LeagueWeek>;
+
 export const readLeagueSeason = endpoint({
   method: 'GET',
   path: '/api/league/:league_id/season',
   who: 'manager',
   summary: "The season's settled gameweeks in order: results, and the points of teams without a match.",
   input: z.object({ league_id: leagueId }),
-  output: z.object({
-    gameweeks: z.array(
-      z.object({
-        gameweek_id: gameweekId,
-        results: z.array(result),
-        byes: z.array(z.object({ team_id: teamId, points: z.number().int() })),
-      }) satisfies z.ZodType<LeagueWeek>,
-    ),
-  }),
+  output: z.object({ gameweeks: z.array(settledWeek) }),
 });
 
 export const addLeague = endpoint({

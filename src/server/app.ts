@@ -37,6 +37,8 @@ import type { Job } from './platform/jobs/define-job.ts';
 import { sendQueuedMail } from './platform/mail/send-mail.ts';
 import { sendPush } from './platform/push/send-push.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { recapRoutes } from './recap/recap-routes.ts';
+import { writeLetters } from './recap/write-letters.ts';
 import { scoringRoutes } from './scoring/scoring-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
 import { lockPart } from './selection/lock-part.ts';
@@ -79,6 +81,7 @@ const routes = [
   ...matchRoutes,
   ...noticeRoutes,
   ...playerRoutes,
+  ...recapRoutes,
   ...scoringRoutes,
   ...seasonRoutes,
   ...systemRoutes,
@@ -110,4 +113,5 @@ export const allJobs: readonly Job[] = [
   tellTeamSheet,
   weeklyCheck,
   writeAccountMail,
+  writeLetters,
 ];

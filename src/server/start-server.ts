@@ -39,6 +39,7 @@ import { progressOf } from './platform/progress.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
 import type { ServerContext } from './platform/server-context.ts';
+import { prepareLetters } from './recap/write-letters.ts';
 import { keepTimeZone } from './season/keep-time-zone.ts';
 import { prepareMailHealth } from './system/mail-health.ts';
 import { serveMetrics } from './system/serve-metrics.ts';
@@ -137,7 +138,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
 /** Schedules what the installation does by itself. */
 async function prepareJobs(context: ServerContext): Promise<void> {
   const daily = [prepareCleanUp, prepareFetch, prepareNightlyBackup, prepareWeeklyCheck, prepareMailHealth];
-  await Promise.all([...daily, prepareReminders].map((prepare) => prepare(context)));
+  await Promise.all([...daily, prepareReminders, prepareLetters].map((prepare) => prepare(context)));
 }
 
 type Opened = { readonly database: DatabaseHandle; readonly backup: string | null };

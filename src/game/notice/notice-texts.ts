@@ -8,6 +8,7 @@ const kinds: Readonly<Record<NoticeKind, string>> = {
   result: 'Your match is final, or a correction changes it',
   squad: 'An admin gives your team a player, or takes one away',
   draft: 'Your draft begins, or your team is on the clock',
+  letter: 'A gameweek is settled: Monday’s letter with its results and table',
 };
 
 export const noticeTexts = {

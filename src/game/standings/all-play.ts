@@ -13,18 +13,19 @@ export function allPlay(weeks: readonly LeagueWeek[], team: TeamId): readonly Al
   return weeks.flatMap((week): AllPlayWeek[] => {
     const [own] = seasonOfTeam([week], team);
     if (own === undefined || own.match === null) return [];
-    const others = [...pointsByTeam(week)].filter(([id]) => id !== team);
-    const count = (is: (points: number) => boolean): number => others.filter(([, points]) => is(points)).length;
-    return [
-      {
-        gameweek_id: week.gameweek_id,
-        won: count((points) => points < own.points),
-        drawn: count((points) => points === own.points),
-        lost: count((points) => points > own.points),
-        real: own.match.ending,
-      },
-    ];
+    return [{ gameweek_id: week.gameweek_id, ...recordAgainst(week, team, own.points), real: own.match.ending }];
   });
+}
+
+/** What these points of the team's gameweek would have brought against every other team of the league. */
+export function recordAgainst(week: LeagueWeek, team: TeamId, own: number): AllPlayRecord {
+  const others = [...pointsByTeam(week)].filter(([id]) => id !== team);
+  const count = (is: (points: number) => boolean): number => others.filter(([, points]) => is(points)).length;
+  return {
+    won: count((points) => points < own),
+    drawn: count((points) => points === own),
+    lost: count((points) => points > own),
+  };
 }
 
 /** What the season's matches brought, and what they would have brought on average against everybody. */

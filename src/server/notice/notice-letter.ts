@@ -11,7 +11,7 @@ export const offPage = '/stop-mails';
 
 /** The notice's mail to this person. */
 export const noticeLetter = (
-  { subject, heading, paragraphs, action }: NoticeText,
+  { subject, heading, paragraphs, sections = [], action }: NoticeText,
   named: { readonly kind: NoticeKind; readonly manager: ManagerId },
   {
     config: { publicUrl },
@@ -21,6 +21,7 @@ export const noticeLetter = (
   subject,
   heading,
   paragraphs,
+  sections,
   action: { label: action.label, href: publicUrl + action.path },
   off: { label: 'Stop such mails', href: `${publicUrl}${offPage}?token=${offToken(secret, named)}` },
 });

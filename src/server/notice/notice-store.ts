@@ -61,6 +61,22 @@ const noticeText = stored(
     subject: z.string(),
     heading: z.string(),
     paragraphs: z.array(z.string()),
+    sections: z
+      .array(
+        z.object({
+          title: z.string(),
+          paragraphs: z.array(z.string()),
+          tables: z.array(
+            z.object({
+              caption: z.string(),
+              head: z.array(z.string()),
+              numeric: z.array(z.number()),
+              rows: z.array(z.object({ cells: z.array(z.string()), isOwn: z.boolean() })),
+            }),
+          ),
+        }),
+      )
+      .optional(),
     action: z.object({ label: z.string(), path: z.string() }),
   }),
 );

@@ -46,6 +46,7 @@ const withPoints = each(
   'GET /api/team/:team_id',
   'GET /api/team/:team_id/line-ups',
   'GET /api/league/:league_id/fixtures',
+  'GET /api/league/:league_id/weeks/:gameweek_id',
   'GET /api/fantasy-match/:fantasy_match_id',
 );
 

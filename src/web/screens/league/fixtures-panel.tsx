@@ -1,6 +1,7 @@
 // The tab of fixtures and results: one gameweek at a time, with one match open at a time. An
 // address can name the one that is open at first.
 
+import { Link } from '@tanstack/react-router';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
@@ -26,6 +27,13 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
         return (
           <div className={FRAME} data-points-in-middle>
             <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
+            <Link
+              to="/leagues/$leagueId/weeks/$gameweek"
+              params={{ leagueId: String(id), gameweek: String(shown) }}
+              className="text-link inline-flex min-h-11 items-center justify-self-center"
+            >
+              {`What gameweek ${shown} brought`}
+            </Link>
             <GameweekMatches key={shown} id={id} calendar={data} shown={shown} opened={match} />
           </div>
         );

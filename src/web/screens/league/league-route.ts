@@ -26,9 +26,17 @@ const exportRoute = createRoute({
   component: lazyScreen(() => import('./export/export-screen.tsx'), 'ExportScreen'),
 });
 
+/** A settled gameweek; its letter leads here. */
+const recapRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/leagues/$leagueId/weeks/$gameweek',
+  component: lazyScreen(() => import('./recap/recap-screen.tsx'), 'RecapScreen'),
+});
+
 export const leagueRoutes = [
   competitionRoute.addChildren(competitionTabs),
   leagueRoute,
   leagueStandingsRoute,
   exportRoute,
+  recapRoute,
 ] as const;

@@ -50,6 +50,7 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
   'plan-reminders': { work: 'Looking which reminders are due', waits: 'Nobody is reminded of a deadline.' },
   'remind-part': { work: 'Writing the reminders of a deadline', waits: 'Nobody is reminded of it.' },
   'tell-team-sheet': { work: 'Writing the news of a team sheet', waits: 'Nobody hears who is not in it.' },
+  'write-letters': { work: 'Writing the letters of a gameweek', waits: 'Nobody gets them; the pages are there.' },
   'tell-notices': { work: 'Handing notices to the mail queue', waits: 'Nobody gets them.' },
   'nightly-backup': { work: 'The nightly backup', waits: 'There is no new backup.' },
   'check-backup': {

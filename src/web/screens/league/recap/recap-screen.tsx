@@ -1,0 +1,106 @@
+// /leagues/{id}/weeks/{n}: what a settled gameweek brought a league. Everything follows from what is stored now, so a
+// correction changes it.
+
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ProblemError } from '#api/problem-error';
+import type { GameweekId, LeagueId } from '#game/identity';
+import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
+import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
+import { useFollowed } from '../../../data/live/use-live.ts';
+import { GameweekSteps } from '../../../football/gameweek-steps.tsx';
+import { LoadingRows, matchRowHeight } from '../../../football/loading-rows.tsx';
+import { Page } from '../../../frame/page.tsx';
+import { ShareButton } from '../../../frame/share-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+import { leagueIdOf } from '../league-id-of.ts';
+import { Recap } from './recap.tsx';
+
+export function RecapScreen() {
+  const { leagueId = '', gameweek = '' } = useParams({ strict: false });
+  const league = leagueIdOf(leagueId);
+  const week = /^\d{1,3}$/.test(gameweek) ? (Number(gameweek) as GameweekId) : null;
+  if (league === null) return <Instead message="League not found" />;
+  if (week === null) return <Instead message="Gameweek not found" />;
+  return <Week league={league} week={week} />;
+}
+
+function Week({ league, week }: { league: LeagueId; week: GameweekId }) {
+  const calendar = useEndpoint('GET /api/gameweek/list', {});
+  const query = useFollowed('points', 'GET /api/league/:league_id/weeks/:gameweek_id', {
+    league_id: league,
+    gameweek_id: week,
+  });
+  const navigate = useNavigate();
+  const { error, data } = query;
+  if (error instanceof ProblemError && error.status === 404) return <Instead message={error.message} />;
+  const name = data?.league.name ?? 'League';
+  return (
+    <Page
+      title={`Gameweek ${week}`}
+      titleDetail={name}
+      back={{ to: `/competitions/${league}`, label: name }}
+      actions={data?.recap == null ? null : <ShareButton title={`${name}, gameweek ${week}`} className="ml-auto" />}
+      width="list"
+    >
+      <div className="grid gap-4">
+        {calendar.data === undefined ? null : (
+          <GameweekSteps
+            calendar={calendar.data}
+            shown={week}
+            onShow={(next) =>
+              void navigate({
+                to: '/leagues/$leagueId/weeks/$gameweek',
+                params: { leagueId: String(league), gameweek: String(next) },
+                resetScroll: false,
+              })
+            }
+          />
+        )}
+        <Loaded
+          query={query}
+          failed={(failure) => `Error loading league: ${failure.message}`}
+          loading={<LoadingRows rows={10} rowHeight={matchRowHeight} />}
+        >
+          {(read) => <Settled read={read} week={week} />}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
+
+function Settled({
+  read: { league, is_settled, recap },
+  week,
+}: {
+  read: OutputAt<'GET /api/league/:league_id/weeks/:gameweek_id'>;
+  week: GameweekId;
+}) {
+  if (recap !== null) return <Recap league={league.id} week={week} recap={recap} />;
+  return (
+    <Card>
+      <EmptyState
+        title={is_settled ? 'The league had no matches in this gameweek' : `Gameweek ${week} is not settled yet`}
+      >
+        <Link
+          to="/competitions/$leagueId/fixtures"
+          params={{ leagueId: String(league.id) }}
+          search={{ gameweek: String(week) } as never}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Open its matches
+        </Link>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** Shown instead of the page if there is no such league or gameweek. */
+const Instead = ({ message }: { message: string }) => (
+  <Page title="Competitions" titleDetail={message} back={{ to: '/competitions', label: 'Competitions' }} headingHidden>
+    <Card>
+      <EmptyState title={message} />
+    </Card>
+  </Page>
+);

@@ -1,0 +1,89 @@
+import type { TeamId } from '#game/identity';
+import type { BestPlayer, LeagueRecap, TeamRecap } from '#game/recap/league-recap';
+import { listText } from '#game/recap/recap-sentences';
+import { PositionPill } from '../../../football/position-pill.tsx';
+import { figure } from '../../../football/signed.ts';
+import { TeamLink } from '../../../football/team-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { Column } from '../../../ui/layout/column.ts';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+
+interface TableProps {
+  mine: ReadonlySet<TeamId>;
+  nameOf: (team: TeamId) => string;
+}
+
+type BestRow = BestPlayer & { readonly owner: string };
+
+const bestColumns: readonly Column<BestRow>[] = [
+  { key: 'position', header: 'Pos', title: 'Position', cell: ({ position }) => <PositionPill position={position} /> },
+  {
+    key: 'name',
+    header: 'Player',
+    cell: ({ name }) => name,
+    rowHeader: true,
+    className: 'w-1/2 max-w-0 truncate font-[550]',
+  },
+  { key: 'owner', header: 'Team', cell: ({ owner }) => owner, className: 'w-1/2 max-w-0 truncate' },
+  { key: 'points', header: 'Points', shortHeader: 'Pts', cell: ({ points }) => figure(points), numeric: true },
+];
+
+/** The best eleven of those who counted, with the teams that fielded them. */
+export const BestTable = ({ best, mine, nameOf }: TableProps & { best: LeagueRecap['best'] }) => (
+  <Card
+    title={`Team of the week${best.formation === null ? '' : `, ${best.formation}`}`}
+    badge={<span className="ml-auto font-bold">{figure(best.points)}</span>}
+    flush
+  >
+    <DataTable
+      caption="Team of the week"
+      columns={bestColumns}
+      rows={best.players.map((player) => ({ ...player, owner: listText(player.owners, nameOf) }))}
+      rowKey={({ code }) => code}
+      isOwn={({ owners }) => owners.some((owner) => mine.has(owner))}
+    />
+  </Card>
+);
+
+type RecordRow = TeamRecap & { readonly name: string };
+
+const number = (key: 'points' | 'won' | 'drawn' | 'lost', header: string): Column<RecordRow> => ({
+  key,
+  header,
+  cell: (row) => figure(row[key]),
+  sortBy: (row) => row[key],
+  numeric: true,
+});
+
+const recordColumns: readonly Column<RecordRow>[] = [
+  {
+    key: 'name',
+    header: 'Team',
+    cell: ({ team_id, name }) => (
+      <TeamLink team={team_id} className="block truncate py-3 md:fine:py-2">
+        {name}
+      </TeamLink>
+    ),
+    sortBy: ({ name }) => name,
+    rowHeader: true,
+    className: 'w-full max-w-0 font-[550]',
+  },
+  { ...number('points', 'Points'), shortHeader: 'Pts', className: 'font-bold' },
+  { ...number('won', 'Won'), shortHeader: 'W' },
+  { ...number('drawn', 'Drawn'), shortHeader: 'D' },
+  { ...number('lost', 'Lost'), shortHeader: 'L' },
+];
+
+/** What each team's points would have brought against everybody. */
+export const RecordsTable = ({ teams, mine, nameOf }: TableProps & { teams: LeagueRecap['teams'] }) => (
+  <Card title="Against everybody" flush>
+    <DataTable
+      caption="Against everybody"
+      columns={recordColumns}
+      rows={teams.map((team) => ({ ...team, name: nameOf(team.team_id) }))}
+      rowKey={({ team_id }) => team_id}
+      initialSort={{ column: 'points', direction: 'descending' }}
+      isOwn={({ team_id }) => mine.has(team_id)}
+    />
+  </Card>
+);
