@@ -9,7 +9,7 @@ import { type Formation, formationOf } from '../selection/formation.ts';
 import { type AllPlayRecord, recordAgainst } from '../standings/all-play.ts';
 import type { ByeScore, Result } from '../standings/apply-results.ts';
 import { type LeagueWeek, pointsByTeam } from '../standings/league-week.ts';
-import { type LeagueTeam, type StandingRow, withMovement } from '../standings/standing.ts';
+import { type LeagueTeam, type Standing, type StandingRow, withMovement } from '../standings/standing.ts';
 import { tableByGameweek } from '../standings/table-by-gameweek.ts';
 import type { TeamGameweek } from '../standings/team-gameweek.ts';
 
@@ -61,7 +61,7 @@ export function leagueRecap({ weeks, teams, lineUps, bench, players }: SettledWe
   const week = weeks.at(-1);
   if (week === undefined) return null;
   const tables = tableByGameweek(weeks, teams).map(({ table }) => table);
-  const table = withMovement(tables.at(-2) ?? [], tables.at(-1) ?? []);
+  const table = withMovement(tables.at(-2) ?? [], tables.at(-1) as readonly Standing[]);
   const recaps = [...pointsByTeam(week)].map(([team_id, points]): TeamRecap => {
     const came_in = cameIn(lineUps.get(team_id), players);
     return { team_id, points, bench: bench.get(team_id) ?? 0, came_in, ...recordAgainst(week, team_id, points) };
@@ -97,8 +97,8 @@ function bestOf(lineUps: SettledWeek['lineUps'], players: SettledWeek['players']
       const owners = [...new Set([...before.owners, team.team_id])];
       counted.set(player_id, { ...before, points: before.points + points_earned, owners });
     }
-  const byName = [...counted.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const eleven = bestEleven(byName);
+  // Of equal ones always the same, however the teams were read.
+  const eleven = bestEleven([...counted.values()].toSorted((one, other) => one.code - other.code));
   return {
     formation: formationOf(eleven.map(({ position }) => position)),
     points: eleven.reduce((sum, { points }) => sum + points, 0),

@@ -38,7 +38,7 @@ export const writeLetters = defineJob({
   run: async ({ context }, { after }) => {
     const { config } = context;
     await transact(context, async ({ trx, now }) => {
-      const weeks = canTell(config)
+      const weeks = (await canTell(trx, config))
         ? await readLetterWeeks(trx, {
             settledBy: (now - grace) as Instant,
             playedAfter: (now - usefulFor) as Instant,

@@ -4,8 +4,16 @@ import type { LetterTable } from './letter.ts';
 
 /** No column is wider, so that a line fits into a phone's or a terminal's; longer names are cut. */
 const widest = 24;
-const lengthOf = (text: string): number => [...text].length;
-const cut = (text: string): string => (lengthOf(text) <= widest ? text : `${[...text].slice(0, widest - 1).join('')}…`);
+const segmenter = new Intl.Segmenter('en');
+/** As many as a reader sees. */
+const signsOf = (text: string): readonly string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
+const lengthOf = (text: string): number => signsOf(text).length;
+const cut = (text: string): string =>
+  lengthOf(text) <= widest
+    ? text
+    : `${signsOf(text)
+        .slice(0, widest - 1)
+        .join('')}…`;
 
 /** The table as lines; the recipient's own begin with an asterisk. */
 export function tableText({ caption, head, numeric, rows }: LetterTable): string {

@@ -1,9 +1,6 @@
 // The product's mail format: one heading, a few sentences, tables where there is much to say, at most one button.
 // Readable without pictures.
 
-import { htmlOf } from './letter-html.ts';
-import { tableText } from './letter-table.ts';
-
 export type LetterTable = {
   readonly caption: string;
   readonly head: readonly string[];
@@ -33,21 +30,3 @@ export type Letter = {
   /** Where the recipient switches such mails off, in one click of their mail program too. */
   readonly off?: { readonly label: string; readonly href: string };
 };
-
-export type WrittenLetter = { readonly html: string; readonly text: string };
-
-/** Both bodies of the letter. */
-export const writeLetter = (letter: Letter): WrittenLetter => ({ html: htmlOf(letter), text: textOf(letter) });
-
-function textOf({ heading, paragraphs, sections = [], action, code, note, off }: Letter): string {
-  const parts = [heading, ...paragraphs];
-  for (const { title, paragraphs: own, tables } of sections)
-    parts.push(underlined(title), ...own, ...tables.map(tableText));
-  if (code !== undefined) parts.push(code);
-  if (action !== undefined) parts.push(`${action.label}:\n${action.href}`);
-  if (note !== undefined) parts.push(note);
-  if (off !== undefined) parts.push(`${off.label}:\n${off.href}`);
-  return `${parts.join('\n\n')}\n\n-- \nTouchline\n`;
-}
-
-const underlined = (title: string): string => `${title}\n${'='.repeat(title.length)}`;

@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
 import type { Database } from '../database/schema.ts';
 import { seal } from '../seal.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { insertMail } from './mail-store.ts';
 import { sendQueuedMail } from './send-mail.ts';
+import { writeLetter } from './write-letter.ts';
 
 export type Posting = {
   readonly to: string;

@@ -83,7 +83,10 @@ function Results({ league, week, recap: { results, byes }, mine, nameOf }: Resul
         {rows.map(({ match, isOwn }) => (
           <li
             key={match.home_team_id}
-            className={classNames('border-t border-line px-4 py-3', isOwn && 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]')}
+            className={classNames(
+              'border-t border-line px-4 py-3',
+              isOwn && 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]',
+            )}
           >
             {isOwn ? <span className="sr-only">Your match: </span> : null}
             <FantasyMatchRow
