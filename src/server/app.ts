@@ -27,7 +27,9 @@ import { matchRoutes } from './match/match-routes.ts';
 import { noticeRoutes } from './notice/notice-routes.ts';
 import { planReminders } from './notice/plan-reminders.ts';
 import { remindPart } from './notice/remind-part.ts';
+import { tellMovedDeadline } from './notice/tell-moved-deadline.ts';
 import { tellNotices } from './notice/tell-notices.ts';
+import { tellResults } from './notice/tell-results.ts';
 import { tellTeamSheet } from './notice/tell-team-sheet.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { mailOverdue } from './overdue/mail-overdue.ts';
@@ -109,7 +111,9 @@ export const allJobs: readonly Job[] = [
   settle,
   mailHealth,
   mailOverdue,
+  tellMovedDeadline,
   tellNotices,
+  tellResults,
   tellTeamSheet,
   weeklyCheck,
   writeAccountMail,

@@ -6,6 +6,7 @@ import * as api from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode, TeamId } from '#game/identity';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import { type ChangedSquad, tellSquadChange } from '../notice/tell-squad-change.ts';
 import { type Act, act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { lockDraftRow, subjectOf } from './draft-act.ts';
@@ -34,6 +35,7 @@ export const releasePlayer = act(api.releasePlayer, async (acting) => {
   if (change.owner !== change.team) return refuse('not_in_squad', draftTexts.notInSquad);
   await removeFromSquad(acting.trx, change.key, change.player);
   auditAndAnnounce(acting, 'release-player', change);
+  await tell(acting, change, 'released');
   return {};
 });
 
@@ -48,8 +50,16 @@ export const assignPlayer = act(api.assignPlayer, async (acting) => {
   }
   await addToSquad(acting.trx, key, team, player);
   auditAndAnnounce(acting, 'assign-player', change);
+  await tell(acting, change, 'assigned');
   return {};
 });
+
+const tell = (
+  { trx, now, context, caller }: Act<Change>,
+  { key, team, player }: Requested,
+  change: ChangedSquad['change'],
+): Promise<void> =>
+  tellSquadChange({ trx, now, config: context.config }, caller, { season: key.season, team, player, change });
 
 /** What to change, once the draft is complete. */
 async function requestedChange(acting: Act<Change>): Promise<Requested | Refusal> {

@@ -10,6 +10,7 @@ import { draftTexts } from '#game/draft/draft-texts';
 import { type DraftPick, pickKey } from '#game/draft/snake-order';
 import type { LeagueId } from '#game/identity';
 import { isRefusal, type Refusal } from '#game/refusal';
+import { tellOnTheClock } from '../notice/tell-draft.ts';
 import { type Act, act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { KeyOf, Route } from '../platform/http/route.ts';
@@ -61,6 +62,7 @@ export function draftAct<E extends Endpoint>(
     if (isRefusal(step)) return step;
     const changed = await savePicks(trx, key, draft.picks, step.draft.picks, now);
     await advanceDraft(trx, key, step.draft);
+    await tellOnTheClock({ trx, now, config: acting.context.config }, key, step.draft);
     if (step.draft.status === 'complete') {
       const teams = [...new Set(step.draft.picks.map(({ team_id }) => team_id))].toSorted((a, b) => a - b);
       await generateFixtures(trx, key, teams, drawSeed(), now);

@@ -4,6 +4,7 @@ import * as api from '#api/draft';
 import { changeOrder, resetDraft as resetByRule, startDraft as startByRule } from '#game/draft/draft-state';
 import { drawOrder } from '#game/fantasy-match/round-robin';
 import { isRefusal } from '#game/refusal';
+import { tellDraftBegins, tellOnTheClock } from '../notice/tell-draft.ts';
 import { act } from '../platform/act.ts';
 import { announceBoard, draftAct, lockDraftRow, subjectOf } from './draft-act.ts';
 import { draftBoardOf } from './draft-board-store.ts';
@@ -18,6 +19,7 @@ export const startDraft = act(api.startDraft, async (acting) => {
   const started = startByRule((await readStoredDraft(trx, key)).draft, order);
   if (isRefusal(started)) return started;
   await addDraft(trx, key, started.picks, seed);
+  await tellDraftBegins({ trx, now: acting.now, config: acting.context.config }, key, started);
   audit({ action: 'draft-start', subject: subjectOf(key), after: { order_seed: seed, team_ids: order } });
   const board = await draftBoardOf(trx, key);
   announceBoard(acting, board, started.picks);
@@ -42,6 +44,7 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   const reset = resetByRule(await isSelectionLocked(trx, key, now));
   if (isRefusal(reset)) return reset;
   await clearDraft(trx, key);
+  await tellOnTheClock({ trx, now, config: acting.context.config }, key, reset);
   const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
   audit({ action: 'draft-reset', subject: subjectOf(key), before: { status: draft.status, picks } });
   const board = await draftBoardOf(trx, key);

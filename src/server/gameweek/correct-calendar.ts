@@ -10,6 +10,7 @@ import { refuse } from '#game/refusal';
 import { planNextFetch } from '../fixtures/fetch-by-itself.ts';
 import { readKeptMatches, readPartsByHand } from '../fixtures/import-store.ts';
 import { settleDeadlines } from '../fixtures/settle-deadlines.ts';
+import { scheduleMovedDeadline } from '../notice/tell-moved-deadline.ts';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { readGameweeks, readPinnedGameweek } from '../reads/gameweek-store.ts';
@@ -37,6 +38,8 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
   if (refusal !== null) return refusal;
   await writeDeadline(trx, season, { gameweek, part }, { deadline, isByHand });
   await scheduleLock(trx, { season, gameweek, part }, deadline);
+  const moved = { from: gameweekRow.deadline, to: deadline };
+  await scheduleMovedDeadline(trx, { season, gameweek, part }, moved, { byHand: true, now });
   await planNextFetch(trx, context.config, now);
   audit({
     action: 'move-deadline',

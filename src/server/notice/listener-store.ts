@@ -12,6 +12,8 @@ export type Listener = { readonly id: ManagerId; readonly quiet: QuietHours | nu
 export type ListenersAsked = {
   readonly kind: NoticeKind;
   readonly hasMail: boolean;
+  /** Only these people; null: everybody. */
+  readonly among: readonly ManagerId[] | null;
   /** Everybody up to this person has been told. */
   readonly after: ManagerId | null;
   readonly limit: number;
@@ -27,7 +29,7 @@ type ListenerRow = {
 /** The next people with a team and an account who want it, by id, with their quiet hours. */
 export async function readListeners(
   db: Kysely<Database>,
-  { kind, hasMail, after, limit }: ListenersAsked,
+  { kind, hasMail, among, after, limit }: ListenersAsked,
 ): Promise<readonly Listener[]> {
   const { rows } = await sql<ListenerRow>`
     select m.id, own.manager_id is not null as has_times, own.quiet_from, own.quiet_to
@@ -35,6 +37,7 @@ export async function readListeners(
     left join notice_times own on own.manager_id = m.id
     where m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and m.email is not null
       and m.id in (select manager_id from teams where manager_id is not null)
+      and (${among === null} or m.id = any(${[...(among ?? [])]}::uuid[]))
       and ((${hasMail} and not exists (select from notice_off o
           where o.manager_id = m.id and o.kind = ${kind} and o.channel = 'mail'))
         or (exists (select from push_subscriptions p where p.manager_id = m.id) and not exists (select from notice_off o

@@ -108,6 +108,21 @@ export async function endNotices(
   await sql`update notices set state = ${state}, text = null where id = any(${[...ids]}::bigint[])`.execute(trx);
 }
 
+/** Drops what is waiting to be told about this, because it is over; returns how many that were. */
+export async function dropWaiting(
+  trx: Transaction<Database>,
+  { kind, about }: Pick<NewNotice, 'kind' | 'about'>,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notices')
+    .set({ state: 'dropped', text: null })
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** When the next waiting notice is due; null if none waits. */
 export async function nextNoticeAt(db: Kysely<Database>): Promise<Instant | null> {
   const { next } = await db

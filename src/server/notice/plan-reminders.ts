@@ -1,4 +1,5 @@
-// The job 'plan-reminders': looks which reminders are due by the stored deadlines, and when to look again. It looks at
+// The job 'plan-reminders': looks which reminders are due by the stored deadlines, which gameweeks have been settled, and
+// when to look again. It looks at
 // least every quarter of an hour, so that a deadline that was moved, a team that changed hands and a choice of other
 // times need to tell nobody.
 
@@ -14,6 +15,8 @@ import { canTell } from './can-tell.ts';
 import { readTimesInUse } from './choice-store.ts';
 import { remindPart } from './remind-part.ts';
 import { readPartsAhead } from './remind-store.ts';
+import { readSettledSince } from './result-store.ts';
+import { resultsLookedAt, tellResults } from './tell-results.ts';
 
 const atLatest = (now: Instant): Instant => (now + minutesInMilliseconds(15)) as Instant;
 
@@ -38,6 +41,9 @@ async function plan(
   const season = await findCurrentSeason(trx);
   if (season === null) return [];
   const times = await readTimesInUse(trx);
+  for (const { gameweek } of await readSettledSince(trx, season.id, (now - resultsLookedAt) as Instant)) {
+    await tellResults.scheduleUnlessThere(trx, { season_id: season.id, gameweek_id: gameweek, after: null }, now);
+  }
   const looks: Instant[] = [];
   for (const ahead of await readPartsAhead(trx, season.id, [now, (now + longestAhead) as Instant])) {
     const remindings = times.map((one) => ({ deadline: ahead.deadline, times: one, zone }));

@@ -42,6 +42,7 @@ export const tellTeamSheet = defineJob({
       const listeners = await readListeners(trx, {
         kind: 'team-sheet',
         hasMail: hasMail(config),
+        among: null,
         after: body.after,
         limit: atOnce,
       });

@@ -1,0 +1,40 @@
+// The news of a draft: it begins, or somebody's team is on the clock (rules/notice 18).
+
+import { ordinal } from '../gameweek/day-text.ts';
+import { minutesInMilliseconds } from '../instant.ts';
+import type { NoticeText } from './notice.ts';
+
+/** A team that picks faster, as in a room with everybody, needs no message. */
+export const clockGrace = minutesInMilliseconds(5);
+export const clockUseful = minutesInMilliseconds(12 * 60);
+export const beginUseful = minutesInMilliseconds(2 * 60);
+
+const action = { label: 'Open the draft board', path: '/draft' } as const;
+
+export type DraftBegins = {
+  readonly leagueName: string;
+  readonly teams: readonly { readonly name: string; readonly place: number }[];
+};
+
+/** A draft begins: when each of somebody's teams picks first. */
+export const draftBeginsText = ({ leagueName, teams }: DraftBegins): NoticeText => ({
+  subject: `The draft of ${leagueName} begins`,
+  heading: `The draft of ${leagueName} begins`,
+  paragraphs: teams.map(({ name, place }) => `${name} picks ${ordinal(place)} in the first round.`),
+  action,
+});
+
+export type OnTheClock = {
+  readonly leagueName: string;
+  readonly team: string;
+  readonly round: number;
+  readonly pick: number;
+};
+
+/** A team is on the clock. */
+export const onTheClockText = ({ leagueName, team, round, pick }: OnTheClock): NoticeText => ({
+  subject: `${team} is on the clock`,
+  heading: `${leagueName}: round ${round}, pick ${pick}`,
+  paragraphs: ['Tell your admin whom you pick. The draft waits for it.'],
+  action,
+});

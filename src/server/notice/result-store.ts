@@ -1,0 +1,100 @@
+// The final fantasy matches of a gameweek, by person, and what each person was last told about them.
+
+import { type Kysely, sql } from 'kysely';
+import type { FantasyMatchId, GameweekId, LeagueId, ManagerId, SeasonId } from '#game/identity';
+import { type Instant, instantOf } from '#game/instant';
+import type { OwnResult } from '#game/notice/result-text';
+import type { Database } from '../platform/database/schema.ts';
+
+export type SettledWeek = {
+  readonly season: SeasonId;
+  readonly gameweek: GameweekId;
+  readonly settledAt: Instant;
+  readonly endedAt: Instant;
+};
+
+/** The season's gameweeks that were settled after this instant. */
+export async function readSettledSince(
+  db: Kysely<Database>,
+  season: SeasonId,
+  since: Instant,
+): Promise<readonly SettledWeek[]> {
+  const rows = await db
+    .selectFrom('gameweeks')
+    .select(['id', 'settled_at', 'end_time'])
+    .where('season_id', '=', season)
+    .where('settled_at', '>', new Date(since))
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, settled_at, end_time }) =>
+    settled_at === null
+      ? []
+      : [{ season, gameweek: id, settledAt: instantOf(settled_at), endedAt: instantOf(end_time) }],
+  );
+}
+
+/** The next people with a final match in the gameweek, by id. */
+export async function readPlayed(
+  db: Kysely<Database>,
+  { season, gameweek }: Pick<SettledWeek, 'season' | 'gameweek'>,
+  { after, limit }: { readonly after: ManagerId | null; readonly limit: number },
+): Promise<readonly ManagerId[]> {
+  const { rows } = await sql<{ id: ManagerId }>`
+    select distinct m.id from fantasy_matches f
+    join teams t on t.id in (f.home_team_id, f.away_team_id) join managers m on m.id = t.manager_id
+    where f.season_id = ${season} and f.gameweek_id = ${gameweek} and f.is_completed
+      and m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+    order by m.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type ResultRow = {
+  readonly manager: ManagerId;
+  readonly id: FantasyMatchId;
+  readonly league: LeagueId;
+  readonly home: string;
+  readonly away: string;
+  readonly homePoints: number;
+  readonly awayPoints: number;
+  readonly isHome: boolean;
+  readonly isAway: boolean;
+};
+
+/** The final matches of these people's teams. */
+export async function readOwnResults(
+  db: Kysely<Database>,
+  { season, gameweek }: Pick<SettledWeek, 'season' | 'gameweek'>,
+  people: readonly ManagerId[],
+): Promise<ReadonlyMap<ManagerId, readonly OwnResult[]>> {
+  const { rows } = await sql<ResultRow>`
+    select m.id as manager, f.id, f.league_id as league, home.team_name as home, away.team_name as away,
+      f.home_team_total_points as "homePoints", f.away_team_total_points as "awayPoints",
+      home.manager_id is not distinct from m.id as "isHome", away.manager_id is not distinct from m.id as "isAway"
+    from fantasy_matches f join teams home on home.id = f.home_team_id join teams away on away.id = f.away_team_id
+    join managers m on m.id in (home.manager_id, away.manager_id)
+    where f.season_id = ${season} and f.gameweek_id = ${gameweek} and f.is_completed
+      and m.id = any(${[...people]}::uuid[])
+    order by m.id, f.id`.execute(db);
+  const found = new Map<ManagerId, OwnResult[]>();
+  for (const { manager, isHome, isAway, ...match } of rows) {
+    const own = isHome && isAway ? 'both' : isHome ? 'home' : 'away';
+    found.set(manager, [...(found.get(manager) ?? []), { ...match, own }]);
+  }
+  return found;
+}
+
+export type LastTold = { readonly occasion: string; readonly count: number };
+
+/** What each of these people was last told about this, and how often they have been. */
+export async function readLastTold(
+  db: Kysely<Database>,
+  about: string,
+  people: readonly ManagerId[],
+): Promise<ReadonlyMap<ManagerId, LastTold>> {
+  const { rows } = await sql<LastTold & { readonly manager: ManagerId }>`
+    select distinct on (manager_id) manager_id as manager, occasion,
+      count(*) over (partition by manager_id)::integer as count
+    from notices where kind = 'result' and about = ${about} and manager_id = any(${[...people]}::uuid[])
+    order by manager_id, id desc`.execute(db);
+  return new Map(rows.map(({ manager, ...told }) => [manager, told]));
+}

@@ -1,0 +1,81 @@
+// The job 'tell-moved-deadline': tells everybody that a deadline was moved (rules/notice 16), so many people at a time.
+
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { part } from '#api/gameweek';
+import { gameweekId, isoInstant, managerId, seasonId } from '#api/identity-schema';
+import { type Instant, instant, instantText } from '#game/instant';
+import { isMoveNews, type MovedDeadline, movedDeadlineText } from '#game/notice/moved-deadline-text';
+import { newsAt } from '#game/notice/news-time';
+import type { Database } from '../platform/database/schema.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { transact } from '../platform/transact.ts';
+import type { PartKey } from '../reads/part-key.ts';
+import { canTell, hasMail } from './can-tell.ts';
+import { readListeners } from './listener-store.ts';
+import { dropWaiting, insertNotices, type NewNotice } from './notice-store.ts';
+import { aboutPart, readPartAhead } from './remind-store.ts';
+import { tellNotices } from './tell-notices.ts';
+
+/** So many people in one transaction. */
+const atOnce = 500;
+
+export const tellMovedDeadline = defineJob({
+  kind: 'tell-moved-deadline',
+  lane: 'outside',
+  leavesTheHouse: true,
+  body: z.object({
+    season_id: seasonId,
+    gameweek_id: gameweekId,
+    part,
+    from: isoInstant,
+    to: isoInstant,
+    at: isoInstant,
+    /** Everybody up to this person has been told. */
+    after: managerId.nullable(),
+  }),
+  key: ({ season_id, gameweek_id, part: of }) => `${season_id}/${gameweek_id}/${of}`,
+  run: async ({ context }, body) => {
+    const { config } = context;
+    await transact(context, async ({ trx, now }) => {
+      const key = { season: body.season_id, gameweek: body.gameweek_id, part: body.part };
+      const [from, to] = [instant(body.from), instant(body.to)];
+      // It may have moved again, or passed.
+      if ((await readPartAhead(trx, key))?.deadline !== to || to <= now || !(await canTell(trx, config))) return;
+      const about = `${aboutPart(key)}/moved`;
+      if (body.after === null) await dropWaiting(trx, { kind: 'deadline', about });
+      const asked = {
+        kind: 'deadline',
+        hasMail: hasMail(config),
+        among: null,
+        after: body.after,
+        limit: atOnce,
+      } as const;
+      const listeners = await readListeners(trx, asked);
+      const news = { now, usefulUntil: to, zone: config.leagueTimeZone };
+      const text = movedDeadlineText({ ...key, from, to, zone: news.zone });
+      const notices = listeners.flatMap(({ id, quiet }): NewNotice[] => {
+        const dueAt = newsAt(news, quiet);
+        const notice = { manager: id, kind: 'deadline', about, occasion: `${body.to} at ${body.at}` } as const;
+        return dueAt === null ? [] : [{ ...notice, dueAt, usefulUntil: to, text }];
+      });
+      await insertNotices(trx, notices, now);
+      await tellNotices.schedule(trx, {}, now);
+      const last = listeners.at(-1)?.id;
+      if (last !== undefined && listeners.length === atOnce)
+        await tellMovedDeadline.schedule(trx, { ...body, after: last }, now);
+    });
+  },
+});
+
+/** Schedules the news, if it is any. */
+export async function scheduleMovedDeadline(
+  trx: Transaction<Database>,
+  { season: season_id, gameweek: gameweek_id, part: of }: PartKey,
+  moved: MovedDeadline,
+  { byHand, now }: { readonly byHand: boolean; readonly now: Instant },
+): Promise<void> {
+  if (!isMoveNews(moved, { byHand, now })) return;
+  const [from, to, at] = [moved.from, moved.to, now].map(instantText) as [string, string, string];
+  await tellMovedDeadline.schedule(trx, { season_id, gameweek_id, part: of, from, to, at, after: null }, now);
+}
