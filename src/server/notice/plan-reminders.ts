@@ -1,7 +1,6 @@
 // The job 'plan-reminders': looks which reminders are due by the stored deadlines, which gameweeks have been settled, and
-// when to look again. It looks at
-// least every quarter of an hour, so that a deadline that was moved, a team that changed hands and a choice of other
-// times need to tell nobody.
+// when to look again. It looks at least every quarter of an hour, so that a deadline that was moved, a team that changed
+// hands and a choice of other times need to tell nobody.
 
 import { z } from 'zod';
 import { type Instant, minutesInMilliseconds } from '#game/instant';
