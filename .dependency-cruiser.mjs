@@ -32,7 +32,8 @@ export const featureImports = {
   recap: ['league', 'notice', 'reads', 'season', 'standings'],
   team: ['account', 'league', 'season', 'standings'],
   manager: ['account', 'invite', 'team'],
-  system: ['backup', 'notice', 'overdue', 'season'],
+  webhook: ['reads', 'season'],
+  system: ['backup', 'notice', 'overdue', 'season', 'webhook'],
 };
 
 /** A border for each feature: nothing of the server but itself, the platform and what the table allows. */

@@ -32,6 +32,7 @@ import * as season from './season.ts';
 import * as selection from './selection.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
+import * as webhook from './webhook.ts';
 
 const modules = [
   account,
@@ -65,6 +66,7 @@ const modules = [
   selection,
   system,
   team,
+  webhook,
 ] as const;
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never;

@@ -142,6 +142,8 @@ const sentences = {
     `signed ${manager(entry)} out on ${counted(part(entry.after, 'ended'), 'device', 'devices')}`,
 
   'retry-all-mails': (entry) => `sent ${counted(part(entry.after, 'queued'), 'failed email', 'failed emails')} again`,
+  'set-webhook': (entry) => `set the webhook of ${league(entry)}`,
+  'remove-webhook': (entry) => `removed the webhook of ${league(entry)}`,
   'test-mail': () => 'sent a test email',
   'retry-mail': () => 'sent a failed email again',
   'retry-job': () => 'ran a failed task again',

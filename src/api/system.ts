@@ -7,7 +7,18 @@ import { commandId, isoInstant, matchId } from './identity-schema.ts';
 const count = z.number().int();
 /** The state of one part of the installation, with a sentence for admins. */
 const finding = z.object({
-  part: z.enum(['database', 'backups', 'mail', 'jobs', 'fixtures', 'disk', 'clock', 'certificate', 'sending']),
+  part: z.enum([
+    'database',
+    'backups',
+    'mail',
+    'jobs',
+    'fixtures',
+    'disk',
+    'clock',
+    'certificate',
+    'webhooks',
+    'sending',
+  ]),
   state: z.enum(['good', 'warning', 'bad']),
   text: z.string(),
 });

@@ -49,6 +49,8 @@ import { settle } from './standings/settle-job.ts';
 import { mailHealth } from './system/mail-health.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
+import { sendToWebhooks, watchForWebhooks } from './webhook/webhook-jobs.ts';
+import { webhookRoutes } from './webhook/webhook-routes.ts';
 
 declare module './platform/server-context.ts' {
   interface ServerContext {
@@ -88,6 +90,7 @@ const routes = [
   ...seasonRoutes,
   ...systemRoutes,
   ...teamRoutes,
+  ...webhookRoutes,
 ];
 
 /** Does not compile while an endpoint has no route, or a route no endpoint; the message names it. */
@@ -108,6 +111,7 @@ export const allJobs: readonly Job[] = [
   remindPart,
   sendPush,
   sendQueuedMail,
+  sendToWebhooks,
   settle,
   mailHealth,
   mailOverdue,
@@ -115,6 +119,7 @@ export const allJobs: readonly Job[] = [
   tellNotices,
   tellResults,
   tellTeamSheet,
+  watchForWebhooks,
   weeklyCheck,
   writeAccountMail,
   writeLetters,

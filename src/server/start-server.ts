@@ -43,6 +43,7 @@ import { prepareLetters } from './recap/write-letters.ts';
 import { keepTimeZone } from './season/keep-time-zone.ts';
 import { prepareMailHealth } from './system/mail-health.ts';
 import { serveMetrics } from './system/serve-metrics.ts';
+import { prepareWebhooks } from './webhook/webhook-jobs.ts';
 
 export type StartOptions = {
   /** A database that is already open and migrated; the server leaves it open when it stops. */
@@ -138,7 +139,8 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
 /** Schedules what the installation does by itself. */
 async function prepareJobs(context: ServerContext): Promise<void> {
   const daily = [prepareCleanUp, prepareFetch, prepareNightlyBackup, prepareWeeklyCheck, prepareMailHealth];
-  await Promise.all([...daily, prepareReminders, prepareLetters].map((prepare) => prepare(context)));
+  const others = [prepareReminders, prepareLetters, prepareWebhooks];
+  await Promise.all([...daily, ...others].map((prepare) => prepare(context)));
 }
 
 type Opened = { readonly database: DatabaseHandle; readonly backup: string | null };

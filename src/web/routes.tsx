@@ -28,6 +28,7 @@ import { adminNewSeasonRoute } from './screens/season/new-season-route.ts';
 import { myTeamRoute } from './screens/selection/my-team-route.ts';
 import { adminSystemRoute } from './screens/system/system-route.ts';
 import { teamRoute } from './screens/team/team-route.ts';
+import { adminWebhooksRoute } from './screens/webhook/webhooks-route.ts';
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
@@ -57,6 +58,7 @@ const routeTree = rootRoute.addChildren([
       adminScoringRoute,
       adminSystemRoute,
       adminAuditRoute,
+      adminWebhooksRoute,
     ]),
     notFoundRoute,
   ]),

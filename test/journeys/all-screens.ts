@@ -83,5 +83,6 @@ export const visits: Readonly<Record<string, Visit | null>> = {
   '/admin/scoring': { heading: 'Scoring rules', shows: 'Red absorbs yellow' },
   '/admin/system': { heading: 'System', shows: 'Make a backup' },
   '/admin/audit': { heading: 'Audit log', shows: /the line-ups of Arsenal – Chelsea/ },
+  '/admin/webhooks': { heading: 'Webhooks', shows: 'TDL1' },
   '/$': { at: '/nowhere', heading: 'Page not found' },
 };

@@ -41,6 +41,7 @@ const said: Readonly<Record<string, string>> = {
   'team_selections.season_id': 'SeasonId',
   'team_selections.gameweek_id': 'GameweekId',
   'team_selections.player_id': 'PlayerCode',
+  'webhook.events': "readonly ('deadline' | 'locked' | 'goal' | 'final' | 'settled')[]",
   'team_selections.real_team_id': 'RealTeamId | null',
 };
 const modules: Readonly<Record<string, readonly string[]>> = {

@@ -28,6 +28,8 @@ export async function deleteWhatIsOver(trx: Transaction<Database>, now: Instant)
     mail: trx.deleteFrom('mail').where('created_at', '<', daysAgo(30)),
     // By then nothing can change any more what it was about, so that it could be told again.
     notices: trx.deleteFrom('notices').where('useful_until', '<', daysAgo(60)),
+    // Longer than any news is told.
+    webhook_message: trx.deleteFrom('webhook_message').where('created_at', '<', daysAgo(30)),
     job: trx.deleteFrom('job').where('done_at', '<', daysAgo(30)),
   };
   const deleted: Record<string, number> = {};

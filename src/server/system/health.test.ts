@@ -36,6 +36,7 @@ it('System has a finding for each part, and a refused mail is one', async () => 
     'disk',
     'clock',
     'certificate',
+    'webhooks',
     'sending',
   ]);
   expect((await health())[2]).toEqual({ part: 'mail', state: 'good', text: 'Mails are sent.' });

@@ -20,6 +20,7 @@ const well: HealthFacts = {
   disk: { freeBytes: 20e9, allBytes: 40e9 },
   clockOffset: 12,
   certificate: certificateWith(60 * day),
+  deadWebhooks: [],
   isHeld: false,
 };
 /** The findings that are not good, as 'part state: text'. */

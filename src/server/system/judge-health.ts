@@ -32,6 +32,8 @@ export type HealthFacts = {
   readonly clockOffset: number;
   /** The certificate of PUBLIC_URL; null without https, a text if it could not be read. */
   readonly certificate: Validity | string | null;
+  /** The leagues whose webhook was switched off, because nothing arrived for days. */
+  readonly deadWebhooks: readonly string[];
   /** Whether it is a restored copy that sends nothing yet. */
   readonly isHeld: boolean;
 };
@@ -55,6 +57,7 @@ export const judgeHealth = (facts: HealthFacts): readonly Finding[] => [
   { part: 'disk', ...disk(facts) },
   { part: 'clock', ...clock(facts) },
   { part: 'certificate', ...certificate(facts) },
+  { part: 'webhooks', ...webhooks(facts) },
   { part: 'sending', ...sending(facts) },
 ];
 
@@ -124,6 +127,11 @@ function certificate({ now, certificate: given }: HealthFacts): Judged {
   if (left < Math.min(verySoon, life * ofLifeVerySoon)) return bad(text);
   return left < Math.min(soon, life * ofLifeSoon) ? warning(text) : good(text);
 }
+
+const webhooks = ({ deadWebhooks }: HealthFacts): Judged =>
+  deadWebhooks.length > 0
+    ? warning(`The webhook of ${deadWebhooks.join(', ')} was switched off: nothing arrived for two days.`)
+    : good('No webhook is switched off.');
 
 const sending = ({ isHeld }: HealthFacts): Judged =>
   isHeld

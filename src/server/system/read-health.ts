@@ -7,6 +7,7 @@ import { listBackups } from '../backup/keep-backup.ts';
 import { databaseProblem } from '../platform/health/database-problem-store.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { readDisabledWebhooks } from '../webhook/webhook-store.ts';
 import { certificateValidity } from './certificate-validity.ts';
 import { judgeHealth } from './judge-health.ts';
 import { readHealthFacts } from './system-store.ts';
@@ -18,14 +19,16 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
   const { config, database, clock } = context;
   const problem = await databaseProblem(database.db);
   if (problem !== null) return [{ part: 'database', state: 'bad', text: problem }];
-  const [stored, copy, check, { backups, problem: backupsProblem }, disk, certificate] = await Promise.all([
-    readHealthFacts(database.db, clock.now()),
-    readRestoredCopy(database.db),
-    readBackupCheck(database.db),
-    listBackups(context),
-    statfs(config.dataDir),
-    certificateValidity(config),
-  ]);
+  const [deadWebhooks, stored, copy, check, { backups, problem: backupsProblem }, disk, certificate] =
+    await Promise.all([
+      readDisabledWebhooks(database.db),
+      readHealthFacts(database.db, clock.now()),
+      readRestoredCopy(database.db),
+      readBackupCheck(database.db),
+      listBackups(context),
+      statfs(config.dataDir),
+      certificateValidity(config),
+    ]);
   const [newest] = backups;
   const { failedMails, oldestWaitingMail, startedAt, isSeasonOn, fetchedAt, fetchFailure, ...rest } = stored;
   const others = judgeHealth({
@@ -42,6 +45,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     fixtures: { isSeasonOn, fetchedAt, isNightly: config.fetchesFixtures, failure: fetchFailure },
     disk: { freeBytes: disk.bavail * disk.bsize, allBytes: disk.blocks * disk.bsize },
     certificate,
+    deadWebhooks,
     isHeld: copy !== null,
   });
   return [{ part: 'database', state: 'good', text: 'It answers, and is up to date.' }, ...others];

@@ -516,4 +516,30 @@ export type Database = {
     manager_id: ManagerId | null;
     manager: string | null;
   };
+  webhook: {
+    league_id: LeagueId;
+    host: string;
+    sealed: string;
+    form: 'json' | 'slack' | 'discord' | 'matrix';
+    events: readonly ('deadline' | 'locked' | 'goal' | 'final' | 'settled')[];
+    since: Timestamp;
+    last_success_at: NullableTimestamp;
+    last_failure_at: NullableTimestamp;
+    last_failure: string | null;
+    failing_since: NullableTimestamp;
+    disabled_at: NullableTimestamp;
+  };
+  webhook_message: {
+    id: Default<string>;
+    number: Default<number>;
+    league_id: number;
+    event: 'deadline' | 'locked' | 'goal' | 'final' | 'settled';
+    about: string;
+    text: string;
+    created_at: Timestamp;
+    useful_until: Timestamp;
+    next_at: Timestamp;
+    attempts: Default<number>;
+    state: Default<'waiting' | 'sent' | 'dropped'>;
+  };
 };

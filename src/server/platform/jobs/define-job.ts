@@ -18,10 +18,10 @@ export type JobSurroundings = Pick<ServerContext, 'database' | 'clock' | 'log' |
 export const lanesInTransaction = ['locking', 'settling', 'accountMail', 'inTransaction'] as const;
 
 /**
- * `outside` is for mail, `push` for push services, which may hang, and `upkeep` for what takes minutes: no mail waits for
- * a backup.
+ * `outside` is for mail, `push` for push services and `webhooks` for chats, which may hang, and `upkeep` for what takes
+ * minutes: no mail waits for a backup.
  */
-export const lanesOutside = ['outside', 'push', 'upkeep'] as const;
+export const lanesOutside = ['outside', 'push', 'upkeep', 'webhooks'] as const;
 
 /** So many jobs of a lane run side by side, where it is more than one: a push service that hangs leaves the others theirs. */
 export const sideBySide: Readonly<Partial<Record<Lane, number>>> = { push: 4 };

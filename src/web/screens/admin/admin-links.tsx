@@ -8,6 +8,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Mail from 'lucide-react/icons/mail';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UsersRound from 'lucide-react/icons/users-round';
+import Webhook from 'lucide-react/icons/webhook';
 import { type ReactNode, useState } from 'react';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { toLookAfter } from '../../football/to-look-after.ts';
@@ -47,6 +48,9 @@ export function AdminLinks() {
         </SmallCard>
         <SmallCard to="/admin/audit" icon={<ScrollText aria-hidden className="size-5" />}>
           Audit log
+        </SmallCard>
+        <SmallCard to="/admin/webhooks" icon={<Webhook aria-hidden className="size-5" />}>
+          Webhooks
         </SmallCard>
         <OutboxCard />
       </div>

@@ -52,6 +52,8 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
   'tell-team-sheet': { work: 'Writing the news of a team sheet', waits: 'Nobody hears who is not in it.' },
   'write-letters': { work: 'Writing the letters of a gameweek', waits: 'Nobody gets them; the pages are there.' },
   'tell-notices': { work: 'Handing notices to the mail queue', waits: 'Nobody gets them.' },
+  'watch-for-webhooks': { work: 'Looking for what webhooks tell', waits: 'No webhook tells anything.' },
+  'send-to-webhooks': { work: 'Sending to webhooks', waits: 'No webhook tells anything.' },
   'nightly-backup': { work: 'The nightly backup', waits: 'There is no new backup.' },
   'check-backup': {
     work: 'The weekly test of a backup',

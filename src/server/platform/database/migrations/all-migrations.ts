@@ -31,6 +31,7 @@ import * as notices from './202611231804-notices.ts';
 import * as push from './202611232041-push.ts';
 import * as readTokens from './202611232049-read-tokens.ts';
 import * as pushRests from './202611232111-push-rests.ts';
+import * as webhooks from './202611232113-webhooks.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '202611232041-push': push,
   '202611232049-read-tokens': readTokens,
   '202611232111-push-rests': pushRests,
+  '202611232113-webhooks': webhooks,
 };

@@ -1,0 +1,103 @@
+// The queue of webhook messages: each once, by league, event and what it is about.
+
+import type { Kysely, Transaction } from 'kysely';
+import type { LeagueId } from '#game/identity';
+import type { Instant } from '#game/instant';
+import type { WebhookEvent } from '#game/webhook/webhook';
+import type { Database } from '../platform/database/schema.ts';
+
+export type NewMessage = {
+  readonly league_id: LeagueId;
+  readonly event: WebhookEvent;
+  readonly about: string;
+  readonly text: string;
+  readonly usefulUntil: Instant;
+};
+
+/** Queues these messages; returns how many of them are new. */
+export async function queueMessages(
+  trx: Transaction<Database>,
+  messages: readonly NewMessage[],
+  now: Instant,
+): Promise<number> {
+  if (messages.length === 0) return 0;
+  const moment = new Date(now);
+  const rows = messages.map(({ usefulUntil, ...message }) => ({
+    ...message,
+    created_at: moment,
+    next_at: moment,
+    useful_until: new Date(usefulUntil),
+  }));
+  const queued = await trx
+    .insertInto('webhook_message')
+    .values(rows)
+    .onConflict((there) => there.columns(['league_id', 'event', 'about']).doNothing())
+    .returning('id')
+    .execute();
+  return queued.length;
+}
+
+/** Drops what is too late or goes to a webhook that was switched off. */
+export async function dropUseless(db: Kysely<Database>, now: Instant): Promise<void> {
+  await db
+    .updateTable('webhook_message')
+    .set({ state: 'dropped' })
+    .where('state', '=', 'waiting')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('useful_until', '<=', new Date(now)),
+        eb('league_id', 'in', selectFrom('webhook').select('league_id').where('disabled_at', 'is not', null)),
+      ]),
+    )
+    .execute();
+}
+
+/** Of each league the message that goes out next: a later one waits, so that a match is told in its order. */
+const firstMessages = (db: Kysely<Database>) =>
+  db
+    .selectFrom('webhook_message')
+    .where('state', '=', 'waiting')
+    .where('number', '=', (query) =>
+      query
+        .selectFrom('webhook_message as first')
+        .select(({ fn }) => fn.min('first.number').as('number'))
+        .whereRef('first.league_id', '=', 'webhook_message.league_id')
+        .where('first.state', '=', 'waiting'),
+    );
+
+/** The message that has been due longest, with where it goes; undefined if none is due. */
+export const nextMessage = (db: Kysely<Database>, now: Instant) =>
+  firstMessages(db)
+    .innerJoin('webhook', 'webhook.league_id', 'webhook_message.league_id')
+    .innerJoin('leagues', 'leagues.id', 'webhook.league_id')
+    .select(['webhook_message.id', 'event', 'text', 'created_at', 'attempts', 'webhook.league_id', 'name as league'])
+    .select(['sealed', 'form'])
+    .where('next_at', '<=', new Date(now))
+    .orderBy('next_at')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function endMessage(db: Kysely<Database>, id: string, state: 'sent' | 'dropped'): Promise<void> {
+  await db
+    .updateTable('webhook_message')
+    .set((row) => ({ state, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function postponeMessage(db: Kysely<Database>, id: string, until: Instant): Promise<void> {
+  await db
+    .updateTable('webhook_message')
+    .set((row) => ({ next_at: new Date(until), attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When the next message is due; null if none waits. */
+export async function nextMessageAt(db: Kysely<Database>): Promise<number | null> {
+  const { next } = await firstMessages(db)
+    .select(({ fn }) => fn.min('next_at').as('next'))
+    .executeTakeFirstOrThrow();
+  return next?.getTime() ?? null;
+}

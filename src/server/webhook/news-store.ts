@@ -1,0 +1,132 @@
+// What has happened that webhooks tell, read from the truth itself: so nothing that records a match knows of webhooks.
+
+import { type Kysely, sql } from 'kysely';
+import type { Part } from '#game/gameweek/part';
+import type { EventId, GameweekId, LeagueId, MatchId, PlayerCode, SeasonId } from '#game/identity';
+import { anyOf } from '../platform/database/any-of.ts';
+import type { Database } from '../platform/database/schema.ts';
+
+export type TellingWebhook = { readonly league_id: LeagueId; readonly since: Date; readonly events: readonly string[] };
+
+/** The webhooks that are on, each locked, so that no other process reads news for it meanwhile. */
+export const lockWebhookRows = (db: Kysely<Database>): Promise<readonly TellingWebhook[]> =>
+  db
+    .selectFrom('webhook')
+    .select(['league_id', 'since', 'events'])
+    .where('disabled_at', 'is', null)
+    .orderBy('league_id')
+    .forNoKeyUpdate()
+    .execute();
+
+type OfMatch = {
+  readonly match: MatchId;
+  readonly home: string;
+  readonly away: string;
+  readonly home_goals: number;
+  readonly away_goals: number;
+  readonly at: Date;
+};
+export type GoalNews = OfMatch & {
+  readonly event: EventId;
+  readonly minute: number;
+  readonly scorer: PlayerCode | null;
+  readonly name: string | null;
+  readonly is_own_goal: boolean;
+};
+
+/** The goals that were recorded after this moment, in matches of the last day. */
+export async function readGoals(db: Kysely<Database>, season: SeasonId, after: Date): Promise<readonly GoalNews[]> {
+  const { rows } = await sql<GoalNews>`
+    select goal.id as event, goal.match_id as match, goal.minute, goal.scorer_id as scorer, scorer.name,
+      coalesce(goal.goal_type = 'OWN_GOAL', false) as is_own_goal, home.real_team_name as home,
+      away.real_team_name as away, home_goals, away_goals, recorded_at as at
+    from real_matches played
+    join match_events goal on goal.match_id = played.id and goal.event_type = 'GOAL'
+    join real_teams home on home.id = played.home_team_id
+    join real_teams away on away.id = played.away_team_id
+    left join players scorer on scorer.code = goal.scorer_id
+    where played.season_id = ${season} and not is_void and match_date > ${after}::timestamptz - interval '1 day'
+      and recorded_at > ${after}
+    order by goal.id`.execute(db);
+  return rows;
+}
+
+/** The matches that were completed after this moment and still are. */
+export async function readFinals(db: Kysely<Database>, season: SeasonId, after: Date): Promise<readonly OfMatch[]> {
+  const { rows } = await sql<OfMatch>`
+    select played.id as match, home.real_team_name as home, away.real_team_name as away, home_goals, away_goals,
+      completed.at
+    from (
+      select (subject ->> 'match_id')::integer as match_id, max(at) as at from audit_log
+      where action = 'complete-match' and at > ${after} group by 1
+    ) completed
+    join real_matches played on played.id = completed.match_id
+    join real_teams home on home.id = played.home_team_id
+    join real_teams away on away.id = played.away_team_id
+    where played.season_id = ${season} and report_complete and not is_void
+    order by completed.at, played.id`.execute(db);
+  return rows;
+}
+
+export type PartNews = {
+  readonly gameweek: GameweekId;
+  readonly part: Part;
+  readonly deadline: Date;
+  readonly locked_at: Date | null;
+};
+
+/** The parts with a deadline before this moment that were locked after the other one, or not at all. */
+export async function readParts(
+  db: Kysely<Database>,
+  season: SeasonId,
+  { after, until }: { readonly after: Date; readonly until: Date },
+): Promise<readonly PartNews[]> {
+  const { rows } = await sql<PartNews>`
+    select gameweeks.id as gameweek, of_part.* from gameweeks
+    cross join lateral (values ('midweek', midweek_deadline, midweek_locked_at),
+      ('weekend', weekend_deadline, weekend_locked_at)) as of_part (part, deadline, locked_at)
+    where season_id = ${season} and of_part.deadline is not null and of_part.deadline <= ${until}
+      and coalesce(of_part.locked_at, of_part.deadline) > ${after}
+    order by of_part.deadline`.execute(db);
+  return rows;
+}
+
+/** The gameweeks that were settled after this moment. */
+export const readSettled = (db: Kysely<Database>, season: SeasonId, after: Date) =>
+  db
+    .selectFrom('gameweeks')
+    .select(['id', 'settled_at as at'])
+    .where('season_id', '=', season)
+    .where('settled_at', '>', after)
+    .orderBy('id')
+    .execute();
+
+/** Who owns these players in the league, by player. */
+export async function readOwners(
+  db: Kysely<Database>,
+  season: SeasonId,
+  league: LeagueId,
+  players: readonly PlayerCode[],
+): Promise<ReadonlyMap<PlayerCode, string>> {
+  const rows = await db
+    .selectFrom('squads')
+    .innerJoin('teams', 'teams.id', 'team_id')
+    .select(['player_id', 'team_name'])
+    .where('season_id', '=', season)
+    .where('squads.league_id', '=', league)
+    .where('player_id', '=', anyOf(players))
+    .execute();
+  return new Map(rows.map(({ player_id, team_name }) => [player_id, team_name]));
+}
+
+/** The first places of the league's stored table. */
+export const readLeaders = (db: Kysely<Database>, season: SeasonId, league: LeagueId) =>
+  db
+    .selectFrom('standings')
+    .innerJoin('teams', 'teams.id', 'team_id')
+    .select(['position', 'team_name', 'total_points'])
+    .where('season_id', '=', season)
+    .where('standings.league_id', '=', league)
+    .orderBy('position')
+    .limit(3)
+    .execute();

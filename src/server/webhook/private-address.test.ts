@@ -1,0 +1,21 @@
+import { beforeEach, expect, it } from 'vitest';
+import { testServer } from '#test/builders/test-server';
+import { createWorld, type World } from '#test/builders/world';
+
+const server = await testServer();
+let world: World;
+beforeEach(async () => {
+  await server.database.truncate();
+  world = await createWorld(server);
+});
+
+it.each([
+  ['https://127.0.0.1:9/hook', '127.0.0.1 is not a public address'],
+  ['https://[::ffff:10.0.0.1]/hook', '[::ffff:a00:1] is not a public address'],
+  ['https://169.254.169.254/latest', '169.254.169.254 is not a public address'],
+  ['https://localhost/hook', 'localhost is not at a public address'],
+])('a webhook never reaches this house: %s', async (url, failure) => {
+  const admin = server.as(world.admin);
+  await admin.post('/api/webhook/set', { league_id: world.tdl1, url, form: 'slack', events: ['goal'] });
+  expect((await admin.post('/api/webhook/test', { league_id: world.tdl1 })).body).toEqual({ failure });
+});

@@ -1,0 +1,96 @@
+// Two jobs: one looks what there is to tell, the other sends it. Both leave the house: a restored copy does neither.
+
+import { z } from 'zod';
+import { type Instant, instantText, minutesInMilliseconds } from '#game/instant';
+import { day, hour } from '#game/zone-time';
+import { transaction } from '../platform/database/transaction.ts';
+import { defineJob, type JobSurroundings } from '../platform/jobs/define-job.ts';
+import type { ServerContext } from '../platform/server-context.ts';
+import { transact } from '../platform/transact.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
+import {
+  dropUseless,
+  endMessage,
+  nextMessage,
+  nextMessageAt,
+  postponeMessage,
+  queueMessages,
+} from './message-store.ts';
+import { lockWebhookRows } from './news-store.ts';
+import { sendMessage } from './send-message.ts';
+import { noteFailure, noteSuccess } from './webhook-store.ts';
+import { writeMessages } from './write-messages.ts';
+
+const seconds = (count: number): number => count * 1000;
+const lookEvery = seconds(15);
+/** Without a webhook there is nothing to look for; setting one looks at once. */
+const lookWithout = minutesInMilliseconds(60);
+const longestBackOff = hour;
+/** After this long without one success, a webhook is switched off. */
+const longestFailing = 2 * day;
+const atOnce = 50;
+
+export const watchForWebhooks = defineJob({
+  kind: 'watch-for-webhooks',
+  lane: 'webhooks',
+  leavesTheHouse: true,
+  body: z.object({}),
+  run: async ({ context }) => {
+    await transact(context, async ({ trx, now }) => {
+      const hooks = await lockWebhookRows(trx);
+      const season = await findCurrentSeason(trx);
+      let queued = 0;
+      if (season !== null) {
+        const writing = { db: trx, season: season.id, zone: context.config.leagueTimeZone, now };
+        for (const hook of hooks) queued += await queueMessages(trx, await writeMessages(writing, hook), now);
+      }
+      if (queued > 0) await sendToWebhooks.schedule(trx, {}, now);
+      await watchForWebhooks.schedule(trx, {}, (now + (hooks.length > 0 ? lookEvery : lookWithout)) as Instant);
+    });
+  },
+});
+
+export const sendToWebhooks = defineJob({
+  kind: 'send-to-webhooks',
+  lane: 'webhooks',
+  leavesTheHouse: true,
+  body: z.object({}),
+  run: async ({ context }) => {
+    const { database, clock } = context;
+    await dropUseless(database.db, clock.now());
+    for (let sent = 0; sent < atOnce && (await sendNext(context)); ) sent++;
+    const next = await nextMessageAt(database.db);
+    if (next === null) return;
+    await transaction(database.db, (trx) => sendToWebhooks.schedule(trx, {}, Math.max(next, clock.now()) as Instant));
+  },
+});
+
+/** False if none is due. What may arrive later waits 2, 4, 8 … seconds, an hour at most. */
+async function sendNext(context: JobSurroundings): Promise<boolean> {
+  const { db } = context.database;
+  const now = context.clock.now();
+  const message = await nextMessage(db, now);
+  if (message === undefined) return false;
+  const { id, event, league, league_id, text, attempts } = message;
+  const link = `${context.config.publicUrl}/league/${league_id}`;
+  const at = instantText(message.created_at.getTime() as Instant);
+  const failure = await sendMessage({ ...context, now }, message, { id, event, league, at, text, link });
+  if (failure === null) {
+    await endMessage(db, id, 'sent');
+    await noteSuccess(db, league_id, now);
+    return true;
+  }
+  const { reason, mayPass } = failure;
+  if (mayPass) {
+    await postponeMessage(db, id, (now + Math.min(seconds(2 ** (attempts + 1)), longestBackOff)) as Instant);
+  } else await endMessage(db, id, 'dropped');
+  await noteFailure(db, league_id, { failure: reason, now, offIfSince: new Date(now - longestFailing) });
+  await dropUseless(db, now);
+  context.log.warn({ league: league_id, reason, attempts: attempts + 1 }, 'a webhook message did not arrive');
+  return true;
+}
+
+/** Makes sure that somebody looks. */
+export async function prepareWebhooks({ database, clock }: ServerContext): Promise<void> {
+  await transaction(database.db, (trx) => watchForWebhooks.scheduleUnlessThere(trx, {}, clock.now()));
+}

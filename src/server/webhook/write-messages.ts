@@ -1,0 +1,124 @@
+// What a league's webhook says about the news. Only what every manager of the league can read by then (rules/data 9).
+
+import type { Kysely } from 'kysely';
+import { momentText } from '#game/gameweek/day-text';
+import type { SeasonId } from '#game/identity';
+import { type Instant, instantOf } from '#game/instant';
+import { hour } from '#game/zone-time';
+import type { Database } from '../platform/database/schema.ts';
+import type { NewMessage } from './message-store.ts';
+import {
+  readFinals,
+  readGoals,
+  readLeaders,
+  readOwners,
+  readParts,
+  readSettled,
+  type TellingWebhook,
+} from './news-store.ts';
+
+/** For how long each kind of news is worth a message, in hours. */
+const useful = { goal: 1, locked: 6, final: 24, settled: 48 } as const;
+/** How long before a deadline it is told. */
+const hoursBefore = 3;
+
+const partNames = { midweek: 'Midweek', weekend: 'Weekend' } as const;
+
+type Writing = {
+  readonly db: Kysely<Database>;
+  readonly season: SeasonId;
+  readonly zone: string;
+  readonly now: Instant;
+};
+
+/** Everything that this webhook tells at this moment; what it has told before is among it. */
+export async function writeMessages(writing: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+  const all = await Promise.all([
+    hook.events.includes('goal') ? goals(writing, hook) : [],
+    hook.events.includes('final') ? finals(writing, hook) : [],
+    partsOf(writing, hook),
+    hook.events.includes('settled') ? settled(writing, hook) : [],
+  ]);
+  return all.flat().filter(({ event }) => hook.events.includes(event));
+}
+
+/** News count from here: neither from before the webhook, nor what is useless by now. */
+const afterFor = ({ since }: TellingWebhook, now: Instant, hours: number): Date =>
+  new Date(Math.max(since.getTime(), now - hours * hour));
+
+const until = (at: Date, hours: number): Instant => (instantOf(at) + hours * hour) as Instant;
+
+async function goals({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+  const found = await readGoals(db, season, afterFor(hook, now, useful.goal));
+  const scorers = found.flatMap(({ scorer }) => scorer ?? []);
+  const owners = await readOwners(db, season, hook.league_id, scorers);
+  return found.map((goal) => {
+    const owner = goal.scorer === null ? undefined : owners.get(goal.scorer);
+    const who = `${goal.name ?? 'Goal'}${goal.is_own_goal ? ' (own goal)' : ''}`;
+    return {
+      league_id: hook.league_id,
+      event: 'goal',
+      about: String(goal.event),
+      text: `${goal.minute}' ${who}${owner === undefined ? '' : `, of ${owner}`}. ${scoreOf(goal)}.`,
+      usefulUntil: until(goal.at, useful.goal),
+    };
+  });
+}
+
+const scoreOf = (match: {
+  readonly home: string;
+  readonly away: string;
+  readonly home_goals: number;
+  readonly away_goals: number;
+}): string => `${match.home} ${match.home_goals}–${match.away_goals} ${match.away}`;
+
+async function finals({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+  const found = await readFinals(db, season, afterFor(hook, now, useful.final));
+  return found.map((match) => ({
+    league_id: hook.league_id,
+    event: 'final',
+    // A correction of the score is told, too.
+    about: `${match.match}/${match.home_goals}-${match.away_goals}`,
+    text: `Final: ${scoreOf(match)}.`,
+    usefulUntil: until(match.at, useful.final),
+  }));
+}
+
+/** A deadline that was moved is another deadline. */
+async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+  const parts = await readParts(db, season, {
+    after: afterFor(hook, now, useful.locked),
+    until: new Date(now + hoursBefore * hour),
+  });
+  return parts.flatMap(({ gameweek, part, deadline, locked_at }): readonly NewMessage[] => {
+    const name = `Gameweek ${gameweek}, ${partNames[part]}`;
+    const shared = { league_id: hook.league_id, about: `${season}/${gameweek}/${part}/${deadline.toISOString()}` };
+    if (locked_at !== null) {
+      const text = `${name}: the selections are locked, and everybody can see them.`;
+      return [{ ...shared, event: 'locked', text, usefulUntil: until(locked_at, useful.locked) }];
+    }
+    if (deadline.getTime() <= now) return [];
+    const text = `${name}: the deadline is ${momentText(instantOf(deadline), zone)}.`;
+    return [{ ...shared, event: 'deadline', text, usefulUntil: instantOf(deadline) }];
+  });
+}
+
+async function settled({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+  const found = await readSettled(db, season, afterFor(hook, now, useful.settled));
+  if (found.length === 0) return [];
+  const leaders = await readLeaders(db, season, hook.league_id);
+  const table = leaders.map(({ position, team_name, total_points }) => `${position}. ${team_name} ${total_points}`);
+  return found.flatMap(({ id, at }) =>
+    at === null
+      ? []
+      : [
+          {
+            league_id: hook.league_id,
+            event: 'settled' as const,
+            about: `${season}/${id}`,
+            text: `Gameweek ${id} is settled. ${table.join(', ')}`.trim(),
+            usefulUntil: until(at, useful.settled),
+          },
+        ],
+  );
+}

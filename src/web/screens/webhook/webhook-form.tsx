@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { type WebhookForm as Form, type WebhookEvent, webhookEvents, webhookForms } from '#game/webhook/webhook';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useCommand } from '../../data/cache/use-command.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { CheckRow } from '../../ui/form/check-row.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Segments } from '../../ui/layout/segments.tsx';
+import { eventNames, formNames } from './webhook-texts.ts';
+
+export type League = OutputAt<'GET /api/webhook/list'>['leagues'][number];
+
+interface WebhookFormProps {
+  league: League;
+  /** With the new key, or null if the address stays. */
+  onDone: (key: string | null) => void;
+  onCancel: () => void;
+}
+
+/** Sets where a league's messages go, in which form, and what they tell. */
+export function WebhookForm({ league: { league_id, webhook }, onDone, onCancel }: WebhookFormProps) {
+  const [url, setUrl] = useState('');
+  const [form, setForm] = useState<Form>(webhook?.form ?? 'json');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents);
+  const set = useCommand('POST /api/webhook/set', {
+    done: 'Webhook saved',
+    failed: (error) => (error.status === 422 ? null : 'The webhook could not be saved'),
+    onDone: ({ key }, cache) => {
+      cache.reread('GET /api/webhook/list');
+      onDone(key);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const stays = webhook !== null && url.trim() === '';
+    set.send({ league_id, url: stays ? null : url, form, events: [...events] });
+  };
+  const toggle = (event: WebhookEvent, on: boolean) =>
+    setEvents(webhookEvents.filter((one) => (one === event ? on : events.includes(one))));
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Address"
+        name="webhook-url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        hint={webhook === null ? 'As the chat gives it.' : `Empty: it stays at ${webhook.host}.`}
+        value={url}
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        error={set.error?.status === 422 ? set.error.message : undefined}
+      />
+      <Segments
+        label="Form of the messages"
+        value={form}
+        onValueChange={setForm}
+        segments={webhookForms.map((value) => ({ value, label: formNames[value] }))}
+      />
+      <fieldset>
+        <legend className="mb-1 font-semibold">What it tells</legend>
+        {webhookEvents.map((event) => (
+          <CheckRow key={event} checked={events.includes(event)} onCheckedChange={(on) => toggle(event, on)}>
+            {eventNames[event]}
+          </CheckRow>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={set.isBusy}>
+          Save
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
