@@ -67,8 +67,9 @@ export default defineConfig(({ mode }) => ({
           ? { index: `${root}/index.html`, kit: `${root}/kit.html`, stress: `${root}/stress.html` }
           : { index: `${root}/index.html` },
       output: {
-        // A shared file is named after all that need it, and the sign-in lists the names of all files.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        // A shared file is named after all that need it, and the sign-in lists the names of all files: short ones, with
+        // 42 bits of their content.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // A group takes along all that its modules import. So the sign-in is two files and Home a third:
