@@ -6,7 +6,7 @@ import type { Instant } from '#game/instant';
 import type { WebhookEvent } from '#game/webhook/webhook';
 import type { Database } from '../platform/database/schema.ts';
 
-export type NewMessage = {
+export type NewHookMessage = {
   readonly league_id: LeagueId;
   readonly event: WebhookEvent;
   readonly about: string;
@@ -17,7 +17,7 @@ export type NewMessage = {
 /** Queues these messages; returns how many of them are new. */
 export async function queueMessages(
   trx: Transaction<Database>,
-  messages: readonly NewMessage[],
+  messages: readonly NewHookMessage[],
   now: Instant,
 ): Promise<number> {
   if (messages.length === 0) return 0;
@@ -95,7 +95,7 @@ export async function postponeMessage(db: Kysely<Database>, id: string, until: I
 }
 
 /** When the next message is due; null if none waits. */
-export async function nextMessageAt(db: Kysely<Database>): Promise<number | null> {
+export async function nextHookMessageAt(db: Kysely<Database>): Promise<number | null> {
   const { next } = await firstMessages(db)
     .select(({ fn }) => fn.min('next_at').as('next'))
     .executeTakeFirstOrThrow();

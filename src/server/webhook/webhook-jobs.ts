@@ -11,8 +11,8 @@ import { findCurrentSeason } from '../season/season-store.ts';
 import {
   dropUseless,
   endMessage,
+  nextHookMessageAt,
   nextMessage,
-  nextMessageAt,
   postponeMessage,
   queueMessages,
 } from './message-store.ts';
@@ -59,7 +59,7 @@ export const sendToWebhooks = defineJob({
     const { database, clock } = context;
     await dropUseless(database.db, clock.now());
     for (let sent = 0; sent < atOnce && (await sendNext(context)); ) sent++;
-    const next = await nextMessageAt(database.db);
+    const next = await nextHookMessageAt(database.db);
     if (next === null) return;
     await transaction(database.db, (trx) => sendToWebhooks.schedule(trx, {}, Math.max(next, clock.now()) as Instant));
   },

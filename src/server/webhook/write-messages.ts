@@ -6,7 +6,7 @@ import type { SeasonId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
 import { hour } from '#game/zone-time';
 import type { Database } from '../platform/database/schema.ts';
-import type { NewMessage } from './message-store.ts';
+import type { NewHookMessage } from './message-store.ts';
 import {
   readFinals,
   readGoals,
@@ -32,7 +32,7 @@ type Writing = {
 };
 
 /** Everything that this webhook tells at this moment; what it has told before is among it. */
-export async function writeMessages(writing: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+export async function writeMessages(writing: Writing, hook: TellingWebhook): Promise<readonly NewHookMessage[]> {
   const all = await Promise.all([
     hook.events.includes('goal') ? goals(writing, hook) : [],
     hook.events.includes('final') ? finals(writing, hook) : [],
@@ -48,7 +48,7 @@ const afterFor = ({ since }: TellingWebhook, now: Instant, hours: number): Date 
 
 const until = (at: Date, hours: number): Instant => (instantOf(at) + hours * hour) as Instant;
 
-async function goals({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+async function goals({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewHookMessage[]> {
   const found = await readGoals(db, season, afterFor(hook, now, useful.goal));
   const scorers = found.flatMap(({ scorer }) => scorer ?? []);
   const owners = await readOwners(db, season, hook.league_id, scorers);
@@ -72,7 +72,7 @@ const scoreOf = (match: {
   readonly away_goals: number;
 }): string => `${match.home} ${match.home_goals}–${match.away_goals} ${match.away}`;
 
-async function finals({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+async function finals({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewHookMessage[]> {
   const found = await readFinals(db, season, afterFor(hook, now, useful.final));
   return found.map((match) => ({
     league_id: hook.league_id,
@@ -85,12 +85,12 @@ async function finals({ db, season, now }: Writing, hook: TellingWebhook): Promi
 }
 
 /** A deadline that was moved is another deadline. */
-async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook): Promise<readonly NewHookMessage[]> {
   const parts = await readParts(db, season, {
     after: afterFor(hook, now, useful.locked),
     until: new Date(now + hoursBefore * hour),
   });
-  return parts.flatMap(({ gameweek, part, deadline, locked_at }): readonly NewMessage[] => {
+  return parts.flatMap(({ gameweek, part, deadline, locked_at }): readonly NewHookMessage[] => {
     const name = `Gameweek ${gameweek}, ${partNames[part]}`;
     const shared = { league_id: hook.league_id, about: `${season}/${gameweek}/${part}/${deadline.toISOString()}` };
     if (locked_at !== null) {
@@ -103,7 +103,7 @@ async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook)
   });
 }
 
-async function settled({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewMessage[]> {
+async function settled({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewHookMessage[]> {
   const found = await readSettled(db, season, afterFor(hook, now, useful.settled));
   if (found.length === 0) return [];
   const leaders = await readLeaders(db, season, hook.league_id);
