@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fantasyMatchId, gameweekId, leagueId } from '#test/builders/ids';
 import { instant } from '../instant.ts';
 import { draftBeginsText, onTheClockText } from './draft-text.ts';
+import { finalResultText, type OwnResult, readScoresKey, scoresKey } from './final-result-text.ts';
 import { isMoveNews, movedDeadlineText } from './moved-deadline-text.ts';
-import { type OwnResult, readScoresKey, resultText, scoresKey } from './result-text.ts';
 import { squadText } from './squad-text.ts';
 
 const match = (homePoints: number, awayPoints: number, own: OwnResult['own'] = 'home', id = 7): OwnResult => ({
@@ -16,7 +16,7 @@ const match = (homePoints: number, awayPoints: number, own: OwnResult['own'] = '
   own,
 });
 const told = (matches: readonly [OwnResult, ...OwnResult[]], before: string | null = null) =>
-  resultText({ gameweek: gameweekId(5), matches, before: before === null ? null : readScoresKey(before) });
+  finalResultText({ gameweek: gameweekId(5), matches, before: before === null ? null : readScoresKey(before) });
 
 describe('the news of a result', () => {
   it('says the score and who wins', () => {

@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { FantasyMatchId, GameweekId, LeagueId, ManagerId, SeasonId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
-import type { OwnResult } from '#game/notice/result-text';
+import type { OwnResult } from '#game/notice/final-result-text';
 import type { Database } from '../platform/database/schema.ts';
 
 export type SettledWeek = {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { gameweekId, managerId, seasonId } from '#api/identity-schema';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { type OwnResult, readScoresKey, resultText, scoresKey } from '#game/notice/result-text';
+import { finalResultText, type OwnResult, readScoresKey, scoresKey } from '#game/notice/final-result-text';
 import { day } from '#game/zone-time';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { transact } from '../platform/transact.ts';
@@ -71,7 +71,7 @@ function newsOf(
   if (first === undefined || (told === undefined && week.endedAt < now - newsFor)) return null;
   const matches = [first, ...others] as const;
   const before = told === undefined ? null : readScoresKey(told.occasion);
-  const text = resultText({ gameweek: week.gameweek, matches, before });
+  const text = finalResultText({ gameweek: week.gameweek, matches, before });
   // Counted, because a correction may lead back to an earlier score.
   return text === null ? null : { about, occasion: `${told?.count ?? 0}/${scoresKey(matches)}`, text };
 }

@@ -38,7 +38,7 @@ export type Results = {
 };
 
 /** The news in words; after a correction it only names what has changed. Null if nothing has. */
-export function resultText({ gameweek, matches, before }: Results): NoticeText | null {
+export function finalResultText({ gameweek, matches, before }: Results): NoticeText | null {
   const [first, ...others] = matches.filter((match) => before === null || isChanged(match, before.get(match.id)));
   if (first === undefined) return null;
   const changed = [first, ...others];
