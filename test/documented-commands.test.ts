@@ -51,7 +51,7 @@ describe.each(documented)('%s', (_what, command, says, user) => {
   });
 });
 
-it('a signal during the first start leaves no database behind', async () => {
+it('a terminal that is closed during the first start leaves no database behind', async () => {
   const user = otherUser();
   const folder = await ownFolder(user);
   const running = runDocumented(`${execStart} --env-file /dev/null`, {
@@ -61,7 +61,7 @@ it('a signal during the first start leaves no database behind', async () => {
   });
   // The server process of the database has been started, Touchline is not there yet.
   while (!existsSync(join(folder, 'data/postgres.log'))) await new Promise((resolve) => setTimeout(resolve, 5));
-  running.process.kill('SIGTERM');
+  running.process.kill('SIGHUP');
   expect(await running.ended).toBe(0);
   expect(await processesOf(folder)).toEqual([]);
   await rm(folder, { recursive: true, force: true });

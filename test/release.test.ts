@@ -44,6 +44,16 @@ it('the archive has at most 20 MB and holds what runs, with its licences and not
   for (const title of ['react 19', 'fastify 5', 'lucide-react 1']) expect(licences).toContain(`\n${title}`);
 });
 
+it('each link of the documents for operators leads to a file of the archive', () => {
+  const documents = ['self-hosting', 'privacy', 'scale', 'archive-format'].map((name) => `docs/${name}.md`);
+  const dead = [...documents, 'CHANGELOG.md', 'SECURITY.md'].flatMap((document) => {
+    const text = readFileSync(join(unpacked, document), 'utf8');
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
+    return links.filter((link) => !existsSync(join(unpacked, document, '..', link))).map((link) => [document, link]);
+  });
+  expect(dead).toEqual([]);
+});
+
 it('its lock names no package of development, so that a server asks for nothing that it does not install', () => {
   const lock = JSON.parse(readFileSync(join(unpacked, 'package-lock.json'), 'utf8')) as Lock;
   expect(Object.values(lock.packages).filter(({ dev, devDependencies }) => dev === true || devDependencies)).toEqual(

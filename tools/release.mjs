@@ -17,7 +17,9 @@ const largest = 20_000_000;
 const { twice, into } = parseArgs({
   options: { twice: { type: 'boolean', default: false }, into: { type: 'string', default: 'release' } },
 }).values;
-const asIs = ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/self-hosting.md'];
+const asIs = ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md'];
+/** What operators read. */
+const documentsOf = ['self-hosting.md', 'privacy.md', 'scale.md', 'performance.md', 'archive-format.md', 'security'];
 
 /** Builds the archive and returns its path; what dist/ holds is used if it was built from these very sources. */
 async function release(fresh) {
@@ -31,7 +33,11 @@ async function release(fresh) {
   noteBuild(join(folder, 'dist'), build);
   for (const part of ['web', 'kits']) cpSync(`dist/${part}`, join(folder, 'dist', part), { recursive: true });
   for (const file of asIs) cpSync(file, join(folder, file), { recursive: true });
+  for (const file of documentsOf) cpSync(join('docs', file), join(folder, 'docs', file), { recursive: true });
   cpSync('packaging', folder, { recursive: true });
+  // What is in packaging/ in a clone is at the top of the archive.
+  const manual = join(folder, 'docs', 'self-hosting.md');
+  writeFileSync(manual, readFileSync(manual, 'utf8').replaceAll('](../packaging/', '](../'));
   writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licencesOfPackages());
   const documents = {
     'package.json': describedRelease(),

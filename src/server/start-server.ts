@@ -1,5 +1,6 @@
 // The composition root: creates everything that lives as long as the server, in order, and ends it in reverse.
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { instantText } from '#game/instant';
@@ -28,6 +29,7 @@ import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
 import { sharedUserWarning } from './platform/database/private-postgres/operating-user.ts';
 import { logUnreadable } from './platform/database/stored.ts';
+import { mustHavePorts } from './platform/free-ports.ts';
 import { serveHealth } from './platform/health/health-routes.ts';
 import { createApp, type LogStream } from './platform/http/create-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
@@ -75,11 +77,11 @@ const backlog = 4096;
 
 /** Starts the server; throws a sentence for the operator if that is impossible. */
 export async function startServer(config: Config, clock: Clock, options: StartOptions = {}): Promise<RunningServer> {
+  if (options.database === undefined) await mustHavePorts(config);
   const distDir = options.distDir ?? join(projectRoot(), 'dist');
   const app = await createApp(config, distDir, options.logStream);
-  const { database, backup } = await databaseOf(config, clock, options.database, (sentence) => app.log.warn(sentence));
-  // Only now: a restore that was interrupted decides which secret is the installation's.
-  const secret = await readSecret(config);
+  const opened = await openInstallation(config, clock, options.database, (sentence) => app.log.warn(sentence));
+  const { database, backup, secret, isSecretNew } = opened;
   const live = createLiveHub({ database, clock, log: app.log });
   const stopTelling = logUnreadable(app.log);
   const sessions = sessionGate(secret, clock);
@@ -96,7 +98,6 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     tokens: readTokenGate(database, clock, sourceLimit(clock)),
     log: app.log,
   };
-  await keepTimeZone(context);
   if (backup !== null) await handOverSoon(context, backup, clock.now());
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(`${String(method)} ${url}`));
@@ -118,6 +119,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });
   const origin = await app.listen({ port: config.port, host: config.host, backlog });
   const metrics = await serveMetrics(context);
+  if (isSecretNew && setUpLink === null) warnOfNewSecret(context);
   warnOfPlainHttp(context);
   warnOfMissingMail(context);
   await warnOfSharedUser(context);
@@ -143,27 +145,58 @@ async function prepareJobs(context: ServerContext): Promise<void> {
   await Promise.all([...daily, ...others].map((prepare) => prepare(context)));
 }
 
-type Opened = { readonly database: DatabaseHandle; readonly backup: string | null };
+type Opened = {
+  readonly database: DatabaseHandle;
+  /** The backup that was made before an upgrade; null without one. */
+  readonly backup: string | null;
+  readonly secret: Buffer;
+  readonly isSecretNew: boolean;
+};
 
-async function databaseOf(
+async function openInstallation(
   config: Config,
   clock: Clock,
   given: DatabaseHandle | undefined,
   say: (sentence: string) => void,
 ): Promise<Opened> {
-  if (given !== undefined) return { database: given, backup: null };
-  const database = await openDatabase(config);
+  const database = given ?? (await openDatabase(config));
   try {
-    const earlier = await finishEarlierRestore(database.connection, config.secretFile);
-    if (earlier !== null) say(earlier);
-    const outlet = { what: 'Upgrade', unit: 'change', clock, terminal: null, tell: say };
-    const at = instantText(clock.now());
-    const upgrading = { config, connection: database.connection, at, progress: progressOf(outlet) };
-    return { database, backup: await upgradeDatabase(upgrading, say) };
+    const backup = given === undefined ? await readyDatabase(config, clock, database, say) : null;
+    // Only now: a restore that was interrupted decides which secret is the installation's.
+    const isSecretNew = !existsSync(config.secretFile);
+    const secret = await readSecret(config);
+    await keepTimeZone({ config, database });
+    return { database, backup, secret, isSecretNew };
   } catch (error) {
-    await database.close();
+    if (given === undefined) await database.close();
     throw error;
   }
+}
+
+/** Completes or undoes what was interrupted, and upgrades; the name of the backup that was made for it, or null. */
+async function readyDatabase(
+  config: Config,
+  clock: Clock,
+  database: DatabaseHandle,
+  say: (sentence: string) => void,
+): Promise<string | null> {
+  const earlier = await finishEarlierRestore(database.connection, config.secretFile);
+  if (earlier !== null) say(earlier);
+  const outlet = { what: 'Upgrade', unit: 'change', clock, terminal: null, tell: say };
+  const upgrading = {
+    config,
+    connection: database.connection,
+    at: instantText(clock.now()),
+    progress: progressOf(outlet),
+  };
+  return upgradeDatabase(upgrading, say);
+}
+
+function warnOfNewSecret({ config, log }: ServerContext): void {
+  log.warn(
+    `${config.secretFile} was missing and a new secret was made: everybody signs in again, links and tokens that were ` +
+      'sent are void, and second steps are reset with touchline admin reset-two-step. Every backup holds the old secret.',
+  );
 }
 
 async function warnOfSharedUser({ config, log }: ServerContext): Promise<void> {

@@ -1,6 +1,6 @@
 // `touchline backup [FILE]`: one file with everything this installation stores, whether its server is running or not.
 
-import { mkdir } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backupFolder } from '../backup/backup-name.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
@@ -11,7 +11,7 @@ import type { Config } from '../platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
 import { readSecret } from '../platform/secret.ts';
 import { touchlineVersion } from '../platform/version.ts';
-import { type Command, say } from './command.ts';
+import { type Command, CommandError, say } from './command.ts';
 import { commandProgress } from './command-progress.ts';
 import { findDatabase } from './find-database.ts';
 import { mustBeInstalled } from './installation.ts';
@@ -37,7 +37,7 @@ export const backup: Command = {
         await handOver(config, connection, name);
       } else {
         const path = resolve(file);
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        mustBeFolder(dirname(path));
         const described = { connection, secret, version: touchlineVersion(), at, progress };
         sayWhere(path, await makeBackup(path, described).finally(progress.end));
       }
@@ -46,6 +46,12 @@ export const backup: Command = {
     }
   },
 };
+
+/** A folder that is missing is often a disk that is not mounted. */
+function mustBeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  throw new CommandError(`There is no folder ${path}. Nothing was made.`);
+}
 
 /** The service runs BACKUP_HOOK, now or when it starts. */
 async function handOver(config: Config, connection: DatabaseConnection, name: string): Promise<void> {

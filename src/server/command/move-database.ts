@@ -1,7 +1,8 @@
 // `touchline upgrade-database`: moves the private database to the PostgreSQL that the service uses now. The server must
 // not be running.
 
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { counted } from '#game/counted';
 import { moveCluster } from '../backup/move/move-cluster.ts';
 import { findPrograms, majorOfCluster, majorOfPrograms } from '../platform/database/private-postgres/find-programs.ts';
@@ -36,6 +37,7 @@ export const moveDatabase: Command = {
 async function programsOf(dataDir: string, made: number, given: unknown): Promise<string | null> {
   if (typeof given === 'string') {
     const bin = resolve(given);
+    if (!existsSync(join(bin, 'postgres'))) throw new CommandError(`--from ${bin} has no PostgreSQL programs.`);
     const major = await majorOfPrograms(dataDir, bin);
     if (major === made) return bin;
     throw new CommandError(`${bin} has PostgreSQL ${major}, and the database was made by PostgreSQL ${made}.`);

@@ -1,5 +1,5 @@
 /**
- * Resolves at the first SIGTERM or SIGINT; a second one ends the process at once. Ask for it before anything starts: a
+ * Resolves at the first SIGTERM, SIGINT or SIGHUP (a closed terminal); a second one ends the process at once. Ask for it before anything starts: a
  * signal that came during the start would otherwise end this process alone and leave its database running.
  */
 export function stopSignal(): Promise<void> {
@@ -10,7 +10,6 @@ export function stopSignal(): Promise<void> {
       stopping = true;
       resolve();
     };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   });
 }

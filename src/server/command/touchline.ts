@@ -1,5 +1,6 @@
-#!/usr/bin/env node
-// `touchline COMMAND`: everything an operator does, with the settings that the service uses.
+#!/usr/bin/env -S node --
+// `touchline COMMAND`: everything an operator does, with the settings that the service uses. The two dashes above keep
+// Node from taking --env-file for itself.
 
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
@@ -12,6 +13,7 @@ import { type Command, CommandError, say } from './command.ts';
 import { doctor } from './doctor.ts';
 import { healthcheck } from './healthcheck.ts';
 import { moveDatabase } from './move-database.ts';
+import { plainError } from './plain-error.ts';
 import { printConfig } from './print-config.ts';
 import { restore } from './restore.ts';
 import { sendFromHere } from './send-from-here.ts';
@@ -77,6 +79,6 @@ type Read = Readonly<Record<string, string | boolean | undefined>> & {
 };
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${plainError(error)}\n`);
   process.exit(1);
 });

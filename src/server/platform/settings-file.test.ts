@@ -44,6 +44,18 @@ it('a misspelt name in the file is told', () => {
   expect(faultsOf(() => gatherSettings(file, {}))).toEqual([`PUBLC_URL in ${file} is not a setting`]);
 });
 
+it('a line that is no setting is told by its number, so that no secret is printed', () => {
+  const file = written('lines.env', '# the league\n\nPORT 4300\nPUBLIC_URL=https://league.example.org\n');
+  expect(faultsOf(() => gatherSettings(file, {}))).toEqual([`line 3 of ${file} is not a setting, such as PORT=3000`]);
+});
+
+it('an empty file for a secret is told: without the secret another installation would begin', () => {
+  const empty = written('empty', '\n');
+  expect(faultsOf(() => gatherSettings(undefined, { DATABASE_URL_FILE: empty }, missing))).toEqual([
+    `DATABASE_URL_FILE ${empty} is empty`,
+  ]);
+});
+
 it('a secret may be in a file of its own, which must be there, and not be given twice', () => {
   const secret = written('smtp', 'smtps://user:word@mail.example.org\n');
   expect(readConfig(gatherSettings(undefined, { SMTP_URL_FILE: secret }, missing)).smtpUrl).toBe(

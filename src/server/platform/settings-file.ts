@@ -23,7 +23,7 @@ export function gatherSettings(file?: string, env: Environment = environment, us
     const path = gathered[`${name}_FILE`];
     if (path === undefined) continue;
     if (gathered[name] !== undefined) faults.push(`${name} and ${name}_FILE are both set`);
-    else gathered[name] = contentOf(path, (reason) => faults.push(`${name}_FILE ${path} ${reason}`)).trim();
+    else gathered[name] = contentOf(path, (reason) => faults.push(`${name}_FILE ${path} ${reason}`));
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return gathered;
@@ -41,12 +41,21 @@ function readSettings(file: string, mustBeThere: boolean): Environment {
     if (!mustBeThere && codeOf(error) === 'ENOENT') return {};
     throw new ConfigError([`the settings file ${file} ${readingFault(error)}`]);
   }
+  const faults = text.split('\n').flatMap((line, index) => (isSetting(line) ? [] : [index + 1]));
+  if (faults.length > 0)
+    throw new ConfigError(faults.map((number) => `line ${number} of ${file} is not a setting, such as PORT=3000`));
   return given(parseEnv(text));
 }
 
+/** Node takes the next line for the value of one without an equals sign. */
+const isSetting = (line: string): boolean => /^\s*(#|$)|=/.test(line);
+
 function contentOf(file: string, fail: (reason: string) => void): string {
   try {
-    return readFileSync(file, 'utf8');
+    const content = readFileSync(file, 'utf8').trim();
+    // Whoever names a file means what should be in it: without it, another database would be made.
+    if (content === '') fail('is empty');
+    return content;
   } catch (error) {
     fail(readingFault(error));
     return '';

@@ -78,6 +78,7 @@ it('tasks that fail, old fixtures, a full disk and clocks that differ are told',
   expect(found({ fixtures: { ...old, failure: 'Failed to fetch fixtures: 503 Service Unavailable' } })).toEqual([
     'fixtures warning: Fixtures were last fetched 9 days ago. Failed to fetch fixtures: 503 Service Unavailable.',
   ]);
+  expect(found({ disk: { freeBytes: 30e6, allBytes: 160e6 } })).toEqual(['disk bad: 30 of 160 MB are free.']);
   expect(found({ disk: { freeBytes: 3e8, allBytes: 40e9 } })).toEqual(['disk bad: 0.3 of 40 GB are free.']);
   expect(found({ clockOffset: -65_000 })).toEqual([
     'clock bad: The clocks of Touchline and its database differ by 65 seconds.',

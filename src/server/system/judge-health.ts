@@ -105,7 +105,10 @@ function fixtures({ now, fixtures: { isSeasonOn, fetchedAt, isNightly, failure }
 }
 
 function disk({ disk: { freeBytes, allBytes } }: HealthFacts): Judged {
-  const text = `${(freeBytes / 1e9).toFixed(1)} of ${(allBytes / 1e9).toFixed(0)} GB are free.`;
+  const isSmall = allBytes < 1e9;
+  const text = isSmall
+    ? `${(freeBytes / 1e6).toFixed(0)} of ${(allBytes / 1e6).toFixed(0)} MB are free.`
+    : `${(freeBytes / 1e9).toFixed(1)} of ${(allBytes / 1e9).toFixed(0)} GB are free.`;
   if (freeBytes < fullDisk) return bad(text);
   return freeBytes < littleDisk ? warning(text) : good(text);
 }
