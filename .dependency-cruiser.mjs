@@ -29,6 +29,7 @@ export const featureImports = {
   scoring: ['match', 'player', 'reads', 'season', 'standings'],
   draft: ['notice', 'player', 'reads', 'season'],
   league: ['live', 'reads', 'season', 'standings'],
+  calendar: ['account', 'reads', 'season'],
   recap: ['league', 'notice', 'reads', 'season', 'standings'],
   team: ['account', 'league', 'season', 'standings'],
   manager: ['account', 'invite', 'team'],

@@ -50,6 +50,8 @@ export const ownData = endpoint({
       }),
     ),
     sessions: z.array(z.object({ browser: z.string(), signed_in_at: isoInstant, ended_at: maybe })),
+    /** When the link to their calendar was made; the link itself is not kept. */
+    calendar_link_since: maybe,
     /** Without the tokens themselves, which are not kept. */
     tokens: z.array(z.object({ name: z.string(), created_at: isoInstant, last_used_at: maybe })),
     invitations: z.array(z.object({ created_at: isoInstant, accepted_at: maybe })),

@@ -7,6 +7,7 @@ import * as profile from './account-profile.ts';
 import * as tokens from './account-tokens.ts';
 import * as audit from './audit.ts';
 import * as backup from './backup.ts';
+import * as calendar from './calendar.ts';
 import * as draft from './draft.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as fixtures from './fixtures.ts';
@@ -42,6 +43,7 @@ const modules = [
   tokens,
   audit,
   backup,
+  calendar,
   draft,
   fixtures,
   gameweek,

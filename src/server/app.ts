@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { weeklyCheck } from './backup/check/weekly-check.ts';
 import { nightlyBackup } from './backup/nightly-backup.ts';
 import { handOverBackup } from './backup/off-site/hand-over-backup.ts';
+import { calendarLinkRoutes } from './calendar/calendar-link.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
 import { checkReportsLater } from './fixtures/check-reports-later.ts';
 import { fetchByItself } from './fixtures/fetch-by-itself.ts';
@@ -74,6 +75,7 @@ const routes = [
   ...linkRoutes,
   ...outboxRoutes,
   ...profileRoutes,
+  ...calendarLinkRoutes,
   ...draftRoutes,
   ...fixtureRoutes,
   ...gameweekRoutes,

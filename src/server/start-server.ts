@@ -15,6 +15,7 @@ import { finishEarlierRestore } from './backup/finish-restore.ts';
 import { prepareNightlyBackup } from './backup/nightly-backup.ts';
 import { handOverSoon } from './backup/off-site/hand-over-backup.ts';
 import { upgradeDatabase } from './backup/upgrade-database.ts';
+import { serveCalendars } from './calendar/calendar-routes.ts';
 import { prepareFetch } from './fixtures/fetch-by-itself.ts';
 import { prepareCleanUp } from './housekeeping/clean-up.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -106,6 +107,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   serveAvatars(app, context);
   serveOutbox(app, context);
   serveOneClick(app, context);
+  serveCalendars(app, context);
   serveBackups(app, context);
   serveHealth(app, context);
   mountOpenApi(app, config);

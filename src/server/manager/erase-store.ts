@@ -47,6 +47,7 @@ export async function takeAccountAway(trx: Trx, id: ManagerId): Promise<void> {
     'account',
     'command',
     'read_token',
+    'calendar_links',
     'push_subscriptions',
     'notices',
     'notice_off',

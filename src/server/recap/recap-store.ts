@@ -64,7 +64,7 @@ export type Recipient = {
   readonly leagues: readonly LeagueId[];
 };
 
-export type RecipientsAsked = {
+export type RecipientPage = {
   readonly about: string;
   /** Everybody up to this person has been looked at. */
   readonly after: ManagerId | null;
@@ -79,7 +79,7 @@ export type RecipientsAsked = {
 export async function readRecipients(
   db: Kysely<Database>,
   { season, gameweek }: LetterWeek,
-  { about, after, limit, channels }: RecipientsAsked,
+  { about, after, limit, channels }: RecipientPage,
 ): Promise<readonly Recipient[]> {
   const { rows } = await sql<Recipient>`
     with scored as (

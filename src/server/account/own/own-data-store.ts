@@ -24,11 +24,21 @@ export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now:
     picks: await readPicks(db, manager),
     recorded_events: await readRecordedEvents(db, manager),
     sessions: await readSessions(db, manager),
+    calendar_link_since: text(await readCalendarSince(db, manager)),
     tokens: (await readTokens(db, manager)).map(({ id: _id, ...token }) => token),
     ...(await readPost(db, account.email)),
     notices: await readNotices(db, manager),
     acts: await readActs(db, manager),
   };
+}
+
+async function readCalendarSince(db: Kysely<Database>, manager: ManagerId): Promise<Date | null> {
+  const row = await db
+    .selectFrom('calendar_links')
+    .select('created_at')
+    .where('manager_id', '=', manager)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
 }
 
 async function readAccount(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['account']> {

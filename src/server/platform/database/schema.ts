@@ -53,6 +53,18 @@ export type Database = {
     hash: Buffer;
     used_at: NullableTimestamp;
   };
+  calendar_events: {
+    season_id: SeasonId;
+    uid: string;
+    state: string;
+    sequence: Default<number>;
+    changed_at: Timestamp;
+  };
+  calendar_links: {
+    manager_id: ManagerId;
+    hash: Buffer;
+    created_at: Timestamp;
+  };
   change: {
     number: number;
     kind: string;

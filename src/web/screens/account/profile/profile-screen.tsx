@@ -20,6 +20,7 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 const NoticesPart = lazyPart(() => import('./notices-part.tsx').then(({ NoticesPart }) => NoticesPart));
+const CalendarCard = lazyPart(() => import('./calendar-card.tsx').then(({ CalendarCard }) => CalendarCard));
 const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ SecurityPart }) => SecurityPart));
 
 export function ProfileScreen() {
@@ -48,8 +49,9 @@ export function ProfileScreen() {
           </Card>
           <LogoutButton />
         </TabPanel>
-        <TabPanel value="notices">
+        <TabPanel value="notices" className="grid gap-4">
           <NoticesPart />
+          <CalendarCard />
         </TabPanel>
         <TabPanel value="security">
           <SecurityPart />

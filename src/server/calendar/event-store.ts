@@ -1,0 +1,73 @@
+// What the events of a calendar are made of, and the state in which each was last shown.
+
+import { type Kysely, sql } from 'kysely';
+import type { KickOffs, OwnMatch } from '#game/calendar/calendar-event';
+import type { GameweekId, ManagerId, SeasonId } from '#game/identity';
+import { type Instant, instantOf } from '#game/instant';
+import type { Database } from '../platform/database/schema.ts';
+
+/** The first and the last kick-off of each gameweek that has any. */
+export async function readKickOffs(db: Kysely<Database>, season: SeasonId): Promise<ReadonlyMap<GameweekId, KickOffs>> {
+  const { rows } = await sql<{ gameweek_id: GameweekId; first: Date; last: Date }>`
+    select gameweek_id, min(match_date) as first, max(match_date) as last from real_matches
+    where season_id = ${season} and gameweek_id is not null and match_date is not null and not is_void
+    group by gameweek_id`.execute(db);
+  return new Map(
+    rows.map(({ gameweek_id, first, last }) => [gameweek_id, { first: instantOf(first), last: instantOf(last) }]),
+  );
+}
+
+/** The season's fantasy matches of the person's teams, once for each of their teams. */
+export async function readOwnMatches(
+  db: Kysely<Database>,
+  season: SeasonId,
+  manager: ManagerId,
+): Promise<readonly OwnMatch[]> {
+  const { rows } = await sql<OwnMatch>`
+    select f.id, f.gameweek_id as gameweek, own.id as team, own.team_name, other.team_name as opponent_name,
+      f.home_team_id = own.id as is_home
+    from teams own
+    join fantasy_matches f on f.season_id = ${season} and f.league_id = own.league_id
+      and own.id in (f.home_team_id, f.away_team_id)
+    join teams other on other.id = case when f.home_team_id = own.id then f.away_team_id else f.home_team_id end
+    where own.manager_id = ${manager} order by f.id, own.id`.execute(db);
+  return rows;
+}
+
+export type ShownEvent = {
+  readonly uid: string;
+  readonly state: string;
+  readonly sequence: number;
+  readonly changed_at: Date;
+};
+
+/** How these events were last shown. */
+export const readShown = (
+  db: Kysely<Database>,
+  season: SeasonId,
+  uids: readonly string[],
+): Promise<readonly ShownEvent[]> =>
+  db
+    .selectFrom('calendar_events')
+    .select(['uid', 'state', 'sequence', 'changed_at'])
+    .where('season_id', '=', season)
+    .where('uid', '=', sql<string>`any(${[...uids]}::text[])`)
+    .execute();
+
+/** Stores what these events say now: the number of one that has changed grows, even if two calendars ask at once. */
+export async function keepShown(
+  db: Kysely<Database>,
+  season: SeasonId,
+  events: readonly Pick<ShownEvent, 'uid' | 'state'>[],
+  now: Instant,
+): Promise<void> {
+  const ordered = events.toSorted((one, other) => (one.uid < other.uid ? -1 : 1));
+  await sql`
+    insert into calendar_events as shown (season_id, uid, state, changed_at)
+    select ${season}::integer, uid, state, ${new Date(now)}::timestamptz
+    from unnest(${ordered.map(({ uid }) => uid)}::text[], ${ordered.map(({ state }) => state)}::text[])
+      as new (uid, state)
+    on conflict (season_id, uid) do update
+      set state = excluded.state, sequence = shown.sequence + 1, changed_at = excluded.changed_at
+      where shown.state <> excluded.state`.execute(db);
+}
