@@ -49,6 +49,7 @@ afterAll(async () => {
 });
 
 const weeks = 6;
+const managers = 60;
 const week = 7 * 24 * hour;
 const names = ['Arsenal', 'Tottenham Hotspur', 'Chelsea', 'Wolverhampton Wanderers'];
 /** Each pair of clubs meets once at each of them. */
@@ -115,17 +116,23 @@ it('everybody is reminded of each deadline once, or not at all for a reason', as
     const told = isOff || !hasAccount ? 0 : parts.filter((_, index) => !saves(index)).length;
     return { manager, saves, expected: told };
   };
-  const people = [
-    await person('Always saves', { saves: () => true }),
-    await person('Never saves'),
-    await person('Saved once', { saves: (index) => index === 0 }),
-    await person('Every second', { saves: (index) => index % 2 === 0 }),
-    await person('Two days before', { hours: 48 }),
-    await person('Three hours before', { hours: 3 }),
-    await person('Six, every third', { hours: 6, saves: (index) => index % 3 === 0 }),
-    await person('Switched off', { isOff: true }),
-    await person('Has no account', { hasAccount: false }),
+  const habits: readonly (readonly [string, Parameters<typeof person>[1]])[] = [
+    ['Always saves', { saves: () => true }],
+    ['Never saves', {}],
+    ['Saved once', { saves: (index) => index === 0 }],
+    ['Every second', { saves: (index) => index % 2 === 0 }],
+    ['Two days before', { hours: 48 }],
+    ['Three hours before', { hours: 3 }],
+    ['Six, every third', { hours: 6, saves: (index) => index % 3 === 0 }],
+    ['Every fifth', { saves: (index) => index % 5 === 0 }],
+    ['Switched off', { isOff: true }],
+    ['Has no account', { hasAccount: false }],
   ];
+  const people: Person[] = [];
+  for (let group = 1; group <= managers / habits.length; group++) {
+    for (const [name, habit] of habits) people.push(await person(`${name} ${group}`, habit));
+  }
+  expect(people.length).toBe(managers);
   for (const [index, { gameweek, part, deadline }] of parts.entries()) {
     // It is still the moment of the deadline before: nobody could be reminded of this one yet.
     for (const { manager, saves } of people) {
