@@ -7,7 +7,10 @@ import { type Instant, instantOf } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
 /** The first and the last kick-off of each gameweek that has any. */
-export async function readKickOffs(db: Kysely<Database>, season: SeasonId): Promise<ReadonlyMap<GameweekId, KickOffs>> {
+export async function readPartKickOffs(
+  db: Kysely<Database>,
+  season: SeasonId,
+): Promise<ReadonlyMap<GameweekId, KickOffs>> {
   const { rows } = await sql<{ gameweek_id: GameweekId; first: Date; last: Date }>`
     select gameweek_id, min(match_date) as first, max(match_date) as last from real_matches
     where season_id = ${season} and gameweek_id is not null and match_date is not null and not is_void

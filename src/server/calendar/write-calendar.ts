@@ -7,9 +7,9 @@ import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import { keepShown, readKickOffs, readOwnMatches, readShown, type ShownEvent } from './event-store.ts';
+import { keepShown, readOwnMatches, readPartKickOffs, readShown, type ShownEvent } from './event-store.ts';
 
-export type Asking = {
+export type CalendarAsked = {
   readonly db: Kysely<Database>;
   readonly manager: ManagerId;
   readonly publicUrl: string;
@@ -20,7 +20,7 @@ export type Asking = {
 const lookAgain = 6 * 3600;
 
 /** The person's calendar of the current season; an empty one before the first. */
-export async function writeCalendar({ db, manager, publicUrl, now }: Asking): Promise<string> {
+export async function writeCalendar({ db, manager, publicUrl, now }: CalendarAsked): Promise<string> {
   const season = await findCurrentSeason(db);
   const events = season === null ? [] : await readEvents(db, season.id, manager);
   const shown = season === null ? new Map<string, ShownEvent>() : await numbered(db, season.id, events, now);
@@ -55,7 +55,7 @@ async function readEvents(
 ): Promise<readonly CalendarEvent[]> {
   return calendarEvents({
     gameweeks: await readGameweeks(db, season),
-    kickOffs: await readKickOffs(db, season),
+    kickOffs: await readPartKickOffs(db, season),
     matches: await readOwnMatches(db, season, manager),
   });
 }
