@@ -57,7 +57,7 @@ export function WebhookForm({ league: { league_id, webhook }, onDone, onCancel }
         onValueChange={setForm}
         segments={webhookForms.map((value) => ({ value, label: formNames[value] }))}
       />
-      <fieldset>
+      <fieldset className="grid gap-1.5">
         <legend className="mb-1 font-semibold">What it tells</legend>
         {webhookEvents.map((event) => (
           <CheckRow key={event} checked={events.includes(event)} onCheckedChange={(on) => toggle(event, on)}>
