@@ -8,6 +8,7 @@ import { testServer } from '#test/builders/test-server';
 import { backupFolder } from '../backup-name.ts';
 import { readBackupHead } from '../judge-backup.ts';
 import { newBackupKey } from './backup-key.ts';
+import { runHook } from './run-hook.ts';
 import { unsealFile } from './sealed-file.ts';
 
 const elsewhere = await mkdtemp(join(tmpdir(), 'touchline-elsewhere-'));
@@ -70,4 +71,23 @@ it('a restored copy hands nothing over: it would replace the backups of what it 
   await make();
   await server.runDueJobs();
   expect(await waiting()).toEqual([{ attempts: 0, last_error: null }]);
+});
+
+it('a command that hangs ends with the server, with all that it has started', async () => {
+  const pids = join(elsewhere, 'pids');
+  await hookDoes(`sleep 600 & echo $! $$ > ${pids}; trap '' TERM; wait; wait`);
+  const stopping = new AbortController();
+  const running = runHook(`/bin/sh ${script}`, 'league.backup', stopping.signal);
+  running.catch(() => undefined);
+  const started = () => readFile(pids, 'utf8').catch(() => '');
+  await expect.poll(started).toMatch(/^\d+ \d+\n$/);
+  stopping.abort();
+  await expect(running).rejects.toThrow(/^BACKUP_HOOK ended with /);
+  const isAlive = (pid: string) =>
+    readFile(`/proc/${pid}/stat`, 'utf8').then(
+      (text) => !text.includes(') Z '),
+      () => false,
+    );
+  const alive = async () => (await Promise.all((await started()).trim().split(' ').map(isAlive))).filter(Boolean);
+  await expect.poll(alive).toEqual([]);
 });

@@ -20,18 +20,18 @@ export const handOverBackup = defineJob({
   leavesTheHouse: true,
   body: z.object({ name: z.string() }),
   key: ({ name }) => name,
-  run: async ({ context: { config, log } }, { name }) => {
+  run: async ({ context: { config, log }, stopping }, { name }) => {
     const { hook, key } = config.offSite;
     const file = join(backupFolder(config), name);
     if (hook === null || !(await isThere(file))) return;
     const publicKey = key === null ? null : readPublicKey(key);
     if (publicKey === null) {
-      await runHook(hook, file);
+      await runHook(hook, file, stopping);
     } else {
       const sealed = `${file}.sealed`;
       try {
         await sealFile(file, sealed, publicKey);
-        await runHook(hook, sealed);
+        await runHook(hook, sealed, stopping);
       } finally {
         await rm(sealed, { force: true });
       }

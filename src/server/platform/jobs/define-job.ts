@@ -35,7 +35,12 @@ export type LaneInTransaction = (typeof lanesInTransaction)[number];
 type LaneOutside = (typeof lanesOutside)[number];
 
 export type InTransaction = Writing & { readonly context: JobSurroundings };
-export type Outside = { readonly context: JobSurroundings; readonly key: string };
+export type Outside = {
+  readonly context: JobSurroundings;
+  readonly key: string;
+  /** Aborted when the server stops and waits no longer: the work ends at once, and is done again later. */
+  readonly stopping: AbortSignal;
+};
 
 export type Job = {
   readonly kind: string;

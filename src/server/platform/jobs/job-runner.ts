@@ -19,11 +19,13 @@ export type JobRunner = {
   runDueJobs(): Promise<number>;
   /** Checks now, because a job of this kind has just been scheduled. */
   wake(kind: string): void;
-  /** Waits for running jobs and starts no more. */
+  /** Starts no more jobs, and waits for running ones: a moment for those outside a transaction, whose work waits elsewhere. */
   stop(): Promise<void>;
 };
 
 const longestSleep = 15_000;
+/** A stop gives a job outside a transaction this long, in milliseconds, before it is told to end. */
+const grace = 1000;
 const lanes: readonly Lane[] = [...lanesInTransaction, ...lanesOutside];
 
 /** Starts checking for due jobs; with `asleep` it starts none by itself, for a replay that drives the clock. */
@@ -56,7 +58,9 @@ export function startJobRunner(
   };
 }
 
-function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false }): JobRunner {
+function startLane(context: JobSurroundings, ofLane: Omit<JobsOfLane, 'stopping'>, { asleep = false }): JobRunner {
+  const stopping = new AbortController();
+  const lane = { ...ofLane, stopping: stopping.signal };
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
@@ -101,12 +105,14 @@ function startLane(context: JobSurroundings, lane: JobsOfLane, { asleep = false 
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      const late = setTimeout(() => stopping.abort(), grace);
       await turn.catch(() => 0);
+      clearTimeout(late);
     },
   };
 }
 
-async function untilNextJob(context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<number> {
+async function untilNextJob(context: JobSurroundings, { lane, jobs }: Omit<JobsOfLane, 'stopping'>): Promise<number> {
   const left = await transaction(context.database.db, async (trx) => {
     const next = await nextDueAt(trx, await runnableKinds(trx, jobs));
     return next === null ? longestSleep : next - (await instantOfLane(trx, context, lane));

@@ -148,6 +148,16 @@ export async function finishJob(trx: Transaction<Database>, job: DueJob, now: In
     .execute();
 }
 
+/** Lets the job be taken again from this instant, as if it had not been tried, unless it is another's meanwhile. */
+export async function shortenLease(trx: Transaction<Database>, job: DueJob, until: Instant): Promise<void> {
+  await trx
+    .updateTable('job')
+    .set({ taken_until: instantText(until) })
+    .where('id', '=', job.id)
+    .where('taken_until', '=', job.taken_until)
+    .execute();
+}
+
 /** Schedules a failed job for this instant, unless it has been scheduled or done in the meantime. */
 export async function postponeJob(
   trx: Transaction<Database>,

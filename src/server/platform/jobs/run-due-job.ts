@@ -9,15 +9,33 @@ import type { Database } from '../database/schema.ts';
 import { transaction } from '../database/transaction.ts';
 import { transactAfter } from '../transact.ts';
 import { type Job, type JobSurroundings, type Lane, lanesOutside } from './define-job.ts';
-import { allowLongStatements, type DueJob, finishJob, leaseDueJob, postponeJob, takeDueJob } from './job-store.ts';
+import {
+  allowLongStatements,
+  type DueJob,
+  finishJob,
+  leaseDueJob,
+  postponeJob,
+  shortenLease,
+  takeDueJob,
+} from './job-store.ts';
 import { runnableKinds } from './runnable-kinds.ts';
 
-export type JobsOfLane = { readonly lane: Lane; readonly jobs: ReadonlyMap<string, Job> };
+export type JobsOfLane = {
+  readonly lane: Lane;
+  readonly jobs: ReadonlyMap<string, Job>;
+  /** Aborted when the server stops and waits no longer. */
+  readonly stopping: AbortSignal;
+};
 
 const seconds = (count: number): number => count * 1000;
 const longestBackOff = seconds(3600);
 /** Longer than any mail or backup takes; a job that takes longer runs twice. */
 const lease = minutesInMilliseconds(15);
+
+/** What a stopping server gives a job to end by itself, in milliseconds; then it is left alone. */
+const timeToEnd = 500;
+/** By then the process that left a job alone is gone, and another may take it. */
+const untilGone = seconds(3);
 
 /** A job that has failed this often will probably fail again. */
 const failuresToTell = 3;
@@ -35,7 +53,7 @@ export const runDueJob = (context: JobSurroundings, ofLane: JobsOfLane): Promise
 export const instantOfLane = (trx: Transaction<Database>, { clock }: JobSurroundings, lane: Lane): Promise<Instant> =>
   isOutside(lane) ? Promise.resolve(clock.now()) : judgedInstant(trx, clock);
 
-async function runInTransaction(context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> {
+async function runInTransaction(context: JobSurroundings, { lane, jobs, stopping }: JobsOfLane): Promise<boolean> {
   const taken: DueJob[] = [];
   const take = async (trx: Transaction<Database>) => {
     const asked = await judgedInstant(trx, context.clock);
@@ -47,7 +65,7 @@ async function runInTransaction(context: JobSurroundings, { lane, jobs }: JobsOf
     return await transactAfter(context, take, async (writing, { job }) => {
       if (job === null) return { result: false };
       await allowLongStatements(writing.trx);
-      await jobs.get(job.kind)?.run({ ...writing, context, key: job.key }, job.body);
+      await jobs.get(job.kind)?.run({ ...writing, context, key: job.key, stopping }, job.body);
       return { result: true };
     });
   } catch (error) {
@@ -58,21 +76,41 @@ async function runInTransaction(context: JobSurroundings, { lane, jobs }: JobsOf
   }
 }
 
-async function runOutside(context: JobSurroundings, { lane, jobs }: JobsOfLane): Promise<boolean> {
-  const { database, clock } = context;
+async function runOutside(context: JobSurroundings, { lane, jobs, stopping }: JobsOfLane): Promise<boolean> {
+  const { database, clock, log } = context;
   const until = () => (clock.now() + lease) as Instant;
   const job = await transaction(database.db, async (trx) =>
     leaseDueJob(trx, await runnableKinds(trx, jobs), clock.now(), until()),
   );
   if (job === null) return false;
   try {
-    await jobs.get(job.kind)?.run({ context, key: job.key } as Parameters<Job['run']>[0], job.body);
+    const work = { context, key: job.key, stopping } as Parameters<Job['run']>[0];
+    await endedOrLeft(jobs.get(job.kind)?.run(work, job.body), stopping);
   } catch (error) {
+    if (stopping.aborted) {
+      log.info({ kind: job.kind, key: job.key }, 'the server stops: a job is done after the next start');
+      await transaction(database.db, (trx) => shortenLease(trx, job, (clock.now() + untilGone) as Instant));
+      return true;
+    }
     await putBack(context, lane, job, error);
     return true;
   }
   await transaction(database.db, (trx) => finishJob(trx, job, clock.now()));
   return true;
+}
+
+/** Waits for the work, but only a moment once the server stops, so that nothing that hangs delays the stop. */
+async function endedOrLeft(work: Promise<void> | undefined, stopping: AbortSignal): Promise<void> {
+  const ended = new AbortController();
+  const left = new Promise<never>((_resolve, reject) => {
+    const leave = (): void => void setTimeout(() => reject(new Error('the server stops')), timeToEnd);
+    stopping.addEventListener('abort', leave, { once: true, signal: ended.signal });
+  });
+  try {
+    await Promise.race([work, left]);
+  } finally {
+    ended.abort();
+  }
 }
 
 async function putBack(context: JobSurroundings, lane: Lane, job: DueJob, error: unknown): Promise<void> {

@@ -33,9 +33,16 @@ const queued = (life?: number) =>
       ...(life === undefined ? {} : { life }),
     }),
   );
-const send = (id: string, smtpUrl: string | null = post.url) =>
+const send = (id: string, smtpUrl: string | null = post.url, stopping: AbortSignal = new AbortController().signal) =>
   sendMail(
-    { db, secret: context.secret, clock: server.clock, log: context.log, config: { ...context.config, smtpUrl } },
+    {
+      db,
+      stopping,
+      secret: context.secret,
+      clock: server.clock,
+      log: context.log,
+      config: { ...context.config, smtpUrl },
+    },
     id,
   );
 const logged = () => server.log.join('\n');
@@ -58,6 +65,14 @@ describe('with a mail server', () => {
     expect(mail).toContain('Somebody asked for &lt;b&gt;you&lt;/b&gt;.');
     expect(mail).toContain(letter.action.href);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, sealed: null, last_error: null });
+  });
+
+  it('an attempt that the stop has cut short is not counted, and the mail waits as before', async () => {
+    const id = await queued();
+    await expect(send(id, 'smtp://127.0.0.1:1', AbortSignal.abort())).rejects.toThrow('ECONNREFUSED');
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, last_error: null });
+    await send(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
   it('a mail is sent only once', async () => {

@@ -26,13 +26,17 @@ export type MailSurroundings = {
   readonly secret: Buffer;
   readonly clock: Clock;
   readonly log: Log;
+  readonly stopping: AbortSignal;
 };
 
 /** A mail that stays useful is tried this long after it was written: mail servers come back within days. */
 const longestTry = 2 * day;
 
 /** Sends the mail if it is still waiting. Throws if it should be retried. */
-export async function sendMail({ db, config, secret, clock, log }: MailSurroundings, mailId: string): Promise<void> {
+export async function sendMail(
+  { db, config, secret, clock, log, stopping }: MailSurroundings,
+  mailId: string,
+): Promise<void> {
   const mail = await readWaitingMail(db, mailId);
   if (mail === null || mail.sealed === null) return;
   const now = clock.now();
@@ -51,6 +55,8 @@ export async function sendMail({ db, config, secret, clock, log }: MailSurroundi
   try {
     await sendBySmtp({ ...config, smtpUrl }, { id: mail.id, to: mail.recipient, subject, html, text, off });
   } catch (error) {
+    // An attempt that the stop has cut short says nothing about the mail.
+    if (stopping.aborted) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const failed = { error: reason, keepBody: true, now };
     // The reason may repeat the address, so the log has its number only.
@@ -77,8 +83,8 @@ export const sendQueuedMail = defineJob({
   leavesTheHouse: true,
   body: z.object({ mail_id: z.uuid() }),
   key: ({ mail_id }) => mail_id,
-  run: async ({ context: { database, config, secret, clock, log } }, { mail_id }) => {
-    await sendMail({ db: database.db, config, secret, clock, log }, mail_id);
+  run: async ({ context: { database, config, secret, clock, log }, stopping }, { mail_id }) => {
+    await sendMail({ db: database.db, config, secret, clock, log, stopping }, mail_id);
   },
 });
 

@@ -15,6 +15,8 @@ export type OutboundRules = {
   readonly allowsPrivate: boolean;
   readonly mostBytes: number;
   readonly mostMilliseconds: number;
+  /** Ends the request when the server stops. */
+  readonly stopping?: AbortSignal;
 };
 
 export type OutboundRequest = {
@@ -44,6 +46,8 @@ export async function askOutside(
     () => asked.destroy(new OutboundError(`no answer within ${rules.mostMilliseconds / 1000} seconds`)),
     rules.mostMilliseconds,
   );
+  const stop = (): void => void asked.destroy(new OutboundError('the server stops'));
+  rules.stopping?.addEventListener('abort', stop, { once: true });
   try {
     return await answerTo(asked, asking.body, wants, rules.mostBytes);
   } catch (error) {
@@ -51,6 +55,7 @@ export async function askOutside(
     throw new OutboundError(answerReason(error), true);
   } finally {
     clearTimeout(late);
+    rules.stopping?.removeEventListener('abort', stop);
     asked.destroy();
   }
 }

@@ -31,7 +31,7 @@ export const sendPush = defineJob({
   leavesTheHouse: true,
   body: z.object({ service: z.string() }),
   key: ({ service }) => service,
-  run: async ({ context }, { service }) => {
+  run: async ({ context, stopping }, { service }) => {
     const { database, clock, secret, log } = context;
     const due = await transaction(database.db, async (trx) => {
       const now = clock.now();
@@ -39,9 +39,10 @@ export const sendPush = defineJob({
       return takeDueMessages(trx, service, { now, until: (now + claim) as Instant, limit: atOnce });
     });
     const vapid = vapidOf(secret);
-    const sent = await Promise.all(
-      due.map(async (message) => ({ message, outcome: await deliver(message, vapid, context) })),
+    const asked = await Promise.all(
+      due.map(async (message) => ({ message, outcome: await deliver(message, vapid, { ...context, stopping }) })),
     );
+    const sent = asked.flatMap(({ message, outcome }) => (outcome === null ? [] : [{ message, outcome }]));
     await transaction(database.db, async (trx) => {
       const now = clock.now();
       for (const { message, outcome } of sent) {
@@ -64,11 +65,12 @@ async function scheduleNext(trx: Transaction<Database>, service: string, now: In
   else await sendPush.schedule(trx, { service }, Math.max(next, rest, now) as Instant);
 }
 
+/** Null if the server stops meanwhile: then the message is as it was, and is sent when its claim has ended. */
 async function deliver(
   { endpoint, p256dh, auth, tag, urgency, sealed, useless_at, attempts }: DueMessage,
   vapid: Vapid,
-  { config, clock, secret }: JobSurroundings,
-): Promise<PushOutcome> {
+  { config, clock, secret, stopping }: JobSurroundings & { readonly stopping: AbortSignal },
+): Promise<PushOutcome | null> {
   const now = clock.now();
   // The operator may have taken its host off the list.
   const host = pushServiceOf(endpoint, config);
@@ -83,7 +85,7 @@ async function deliver(
     urgency,
     topic: tag,
   };
-  const rules = { hosts: [host], allowsPrivate: config.allowsPrivateHosts, mostBytes: 0, mostMilliseconds };
+  const rules = { hosts: [host], allowsPrivate: config.allowsPrivateHosts, mostBytes: 0, mostMilliseconds, stopping };
   const body = encryptPush(Buffer.from(unseal(secret, sealed)), { p256dh, auth });
   try {
     const answer = await askOutside(endpoint, rules, { method: 'POST', headers, body }, () => false);
@@ -91,6 +93,7 @@ async function deliver(
     return pushOutcome({ ...answer, retryAfter }, attempts, clock.now());
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
+    if (stopping.aborted) return null;
     return pushOutcome({ none: error.message }, attempts, clock.now());
   }
 }
