@@ -67,7 +67,7 @@ function resultsTable({ recap, nameOf, own }: OwnLeague): TextTable {
     isOwn: own.includes(team_id),
   }));
   const all = [...rows, ...byes].toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
-  return { caption: 'Results', head: ['Home', 'Points', 'Away'], numeric: [], rows: all };
+  return { caption: 'Results', head: ['Home', 'Points', 'Away'], numeric: [1], rows: all };
 }
 
 const standingsTable = ({ recap: { table }, own }: OwnLeague): TextTable => ({

@@ -57,25 +57,25 @@ function sectionRows({ title, paragraphs, tables }: LetterSection): string {
   ].join('\n');
 }
 
-/** The recipient's own rows are bold and have a mark, which stays when a mail program changes the colours. */
+/**
+ * The recipient's own rows are bold and have a mark, which stays when a mail program changes the colours. Cells inherit
+ * their looks: large providers cut a mail off that is longer than 102 KB.
+ */
 function tableRows({ caption, head, numeric, rows }: LetterTable): string {
-  const side = (column: number): string => (numeric.includes(column) ? 'right' : 'left');
-  const cell = (column: number, more: string): string =>
-    `align="${side(column)}" style="padding:6px ${column === head.length - 1 ? '0' : '8px'} 6px 0;border-bottom:1px solid #d5ddd8;text-align:${side(column)};vertical-align:top;overflow-wrap:anywhere;${more}"`;
+  const side = (column: number): string => (numeric.includes(column) ? ' align="right" nowrap' : '');
   const titles = head.map(
-    (title, column) => `<th scope="col" ${cell(column, `color:${pale};font-weight:600`)}>${escaped(title)}</th>`,
+    (title, column) => `<th scope="col"${side(column) || ' align="left"'}>${escaped(title)}</th>`,
   );
   const lines = rows.map(({ cells, isOwn }) => {
-    const looks = `color:${ink};font-weight:${isOwn ? '700' : '400'}`;
     const written = cells.map(
-      (text, column) => `<td ${cell(column, looks)}>${isOwn && column === 0 ? '▸&nbsp;' : ''}${escaped(text)}</td>`,
+      (text, column) => `<td${side(column)}>${isOwn && column === 0 ? '▸&nbsp;' : ''}${escaped(text)}</td>`,
     );
-    return `<tr>${written.join('')}</tr>`;
+    return `<tr${isOwn ? ' style="font-weight:700"' : ''}>${written.join('')}</tr>`;
   });
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;width:100%;border-collapse:collapse;font-size:13px;line-height:18px">
-<caption align="left" style="padding:0 0 4px;text-align:left;font-size:14px;font-weight:700;color:${ink}">${escaped(caption)}</caption>
-<thead><tr>${titles.join('')}</tr></thead>
-<tbody>
+  return `<table width="100%" cellpadding="4" cellspacing="0" style="margin:0 0 20px;width:100%;border-collapse:collapse;border-bottom:1px solid #c5cec9;font-size:13px;line-height:18px;color:${ink};overflow-wrap:anywhere">
+<caption align="left" style="padding:0 4px 4px;text-align:left;font-size:14px;font-weight:700">${escaped(caption)}</caption>
+<thead><tr style="color:${pale};border-bottom:1px solid #c5cec9;white-space:nowrap">${titles.join('')}</tr></thead>
+<tbody valign="top">
 ${lines.join('\n')}
 </tbody></table>`;
 }

@@ -13,6 +13,13 @@ interface TableProps {
   nameOf: (team: TeamId) => string;
 }
 
+/** Cut where there is no room, with the whole text as its title. */
+const Whole = ({ children }: { children: string }) => (
+  <span dir="auto" title={children} className="block truncate">
+    {children}
+  </span>
+);
+
 type BestRow = BestPlayer & { readonly owner: string };
 
 const bestColumns: readonly Column<BestRow>[] = [
@@ -20,11 +27,11 @@ const bestColumns: readonly Column<BestRow>[] = [
   {
     key: 'name',
     header: 'Player',
-    cell: ({ name }) => name,
+    cell: ({ name }) => <Whole>{name}</Whole>,
     rowHeader: true,
-    className: 'w-1/2 max-w-0 truncate font-[550]',
+    className: 'w-1/2 max-w-0 font-[550]',
   },
-  { key: 'owner', header: 'Team', cell: ({ owner }) => owner, className: 'w-1/2 max-w-0 truncate' },
+  { key: 'owner', header: 'Team', cell: ({ owner }) => <Whole>{owner}</Whole>, className: 'w-1/2 max-w-0' },
   { key: 'points', header: 'Points', shortHeader: 'Pts', cell: ({ points }) => figure(points), numeric: true },
 ];
 

@@ -60,7 +60,9 @@ interface ResultsProps extends RecapProps {
   nameOf: (team: TeamId) => string;
 }
 
-function Results({ league, week, recap: { results, byes }, mine, nameOf }: ResultsProps) {
+function Results({ league, week, recap: { results, byes, table }, mine, nameOf }: ResultsProps) {
+  const ranks = new Map(table.map(({ team_id, position }) => [team_id, position]));
+  const rankOf = (team: TeamId) => ranks.get(team) ?? null;
   const rows = results
     .map((match) => ({ match, isOwn: mine.has(match.home_team_id) || mine.has(match.away_team_id) }))
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
@@ -94,8 +96,8 @@ function Results({ league, week, recap: { results, byes }, mine, nameOf }: Resul
               awayName={nameOf(match.away_team_id)}
               homePoints={match.home_team_total_points}
               awayPoints={match.away_team_total_points}
-              homeRank={null}
-              awayRank={null}
+              homeRank={rankOf(match.home_team_id)}
+              awayRank={rankOf(match.away_team_id)}
             />
           </li>
         ))}
