@@ -71,12 +71,15 @@ it('shows why a report could not be deleted', async () => {
   expect((await stored()).match.status).toBe('not-started');
 });
 
-it('an unknown match shows an error', async () => {
+it('an unknown match shows an error, and nothing to try again', async () => {
   const page = await openMatch();
   expectRefusal('/api/match/999999');
   await page.goto(`${server.origin}/match-reports/999999`);
   await page.getByText('Error loading match data').waitFor();
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await page.goto(`${server.origin}/match-reports/0`);
+  await page.getByText('Error loading match data').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });
 
 it('the list opens at the day of the live match, and each row says how many of my players are in it', async () => {

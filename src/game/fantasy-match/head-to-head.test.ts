@@ -39,17 +39,40 @@ const season = [
 ];
 
 it('counts the completed matches against this one team, at home and away', () => {
-  const record = { won: 1, drawn: 1, lost: 1, points: 150, pointsAgainst: 141, next: gameweekId(12) };
+  const record = {
+    won: 1,
+    drawn: 1,
+    lost: 1,
+    points: 150,
+    pointsAgainst: 141,
+    now: { points: 20, pointsAgainst: 12 },
+    next: gameweekId(20),
+  };
   expect(headToHead(season, teamId(1), teamId(2))).toEqual(record);
 });
 
 it('is the same from the other side, turned round', () => {
-  const turned = { won: 1, drawn: 1, lost: 1, points: 141, pointsAgainst: 150, next: gameweekId(12) };
+  const turned = {
+    won: 1,
+    drawn: 1,
+    lost: 1,
+    points: 141,
+    pointsAgainst: 150,
+    now: { points: 12, pointsAgainst: 20 },
+    next: gameweekId(20),
+  };
   expect(headToHead(season, teamId(2), teamId(1))).toEqual(turned);
-  const once = { won: 0, drawn: 0, lost: 1, points: 10, pointsAgainst: 90, next: null };
+  const once = { won: 0, drawn: 0, lost: 1, points: 10, pointsAgainst: 90, now: null, next: null };
   expect(headToHead(season, teamId(3), teamId(1))).toEqual(once);
 });
 
 it('is nothing for teams that never meet', () => {
   expect(headToHead(season, teamId(2), teamId(3))).toBeNull();
+});
+
+it('a match is being played from the first point of either team on, also a negative one', () => {
+  const before = [match(3, [1, 0], [2, 0], false)];
+  expect(headToHead(before, teamId(1), teamId(2))).toMatchObject({ now: null, next: gameweekId(3) });
+  const begun = [match(3, [1, 0], [2, -1], false)];
+  expect(headToHead(begun, teamId(1), teamId(2))).toMatchObject({ now: { points: 0, pointsAgainst: -1 }, next: null });
 });

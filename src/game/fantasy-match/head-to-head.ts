@@ -9,7 +9,9 @@ export type HeadToHead = {
   readonly lost: number;
   readonly points: number;
   readonly pointsAgainst: number;
-  /** The gameweek of their next match, or of the one that is being played; null if there is none. */
+  /** Both totals in the match that is being played; null if none is. */
+  readonly now: { readonly points: number; readonly pointsAgainst: number } | null;
+  /** The gameweek of their next match; null if there is none. */
   readonly next: GameweekId | null;
 };
 
@@ -21,20 +23,21 @@ export function headToHead(matches: readonly FantasyMatch[], team: TeamId, other
   );
   if (meetings.length === 0) return null;
   const completed = meetings.filter(({ is_completed }) => is_completed);
-  const ahead = meetings.filter(({ is_completed }) => !is_completed).map(({ gameweek_id }) => gameweek_id);
+  const open = meetings.filter(({ is_completed }) => !is_completed);
+  const playing = open.find((match) => match.home_team_total_points !== 0 || match.away_team_total_points !== 0);
+  const ahead = open.filter((match) => match !== playing).map(({ gameweek_id }) => gameweek_id);
   const isHome = ({ home_team_id }: FantasyMatch): boolean => home_team_id === team;
   const count = (is: (match: FantasyMatch) => boolean): number => completed.filter(is).length;
-  const total = (isOwn: boolean): number =>
-    completed.reduce(
-      (sum, match) => sum + (isHome(match) === isOwn ? match.home_team_total_points : match.away_team_total_points),
-      0,
-    );
+  const pointsIn = (match: FantasyMatch, isOwn: boolean): number =>
+    isHome(match) === isOwn ? match.home_team_total_points : match.away_team_total_points;
+  const total = (isOwn: boolean): number => completed.reduce((sum, match) => sum + pointsIn(match, isOwn), 0);
   return {
     won: count((match) => (isHome(match) ? match.home_win : match.away_win)),
     drawn: count(({ draw }) => draw),
     lost: count((match) => (isHome(match) ? match.away_win : match.home_win)),
     points: total(true),
     pointsAgainst: total(false),
+    now: playing === undefined ? null : { points: pointsIn(playing, true), pointsAgainst: pointsIn(playing, false) },
     next: ahead.toSorted((one, other) => one - other)[0] ?? null,
   };
 }

@@ -26,7 +26,8 @@ type Latest = OutputOf<typeof readLatestEndpoint>['latest'];
 type LineUps = ReturnType<typeof lineUpRows>;
 type Rules = Awaited<ReturnType<typeof seasonRules>>;
 
-const mostEvents = 5;
+/** More than a day has, even of a whole league's players. */
+const mostEvents = 100;
 
 /** Today's last events that changed the match's points, newest first; none outside the current gameweek. */
 export async function readLatest(context: ServerContext, id: FantasyMatchId): Promise<{ latest: Latest }> {

@@ -13,7 +13,7 @@ export interface LatestProps {
   ownTeam: TeamId | null;
 }
 
-/** The match's last changes of points: one line of fixed height, which opens to show the last five. */
+/** The match's last changes of points: one line of fixed height, which opens to show all of today's. */
 export function Latest({ latest, home, ownTeam }: LatestProps) {
   const [newest] = latest;
   return (

@@ -18,7 +18,7 @@ import {
 const announcedEvery = 10_000;
 /** At most this many lines per event: the scorer, the assister, and whoever lost most. */
 const mostOfOne = 3;
-const mostKept = 5;
+const mostKept = 100;
 
 /** One change of points in the match. */
 export type MatchNews = PointsChange & {

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { ProblemError } from '#api/problem-error';
 import type { MatchId } from '#game/identity';
 import { endpointCache } from '../../data/cache/endpoint-cache.ts';
 import { useMe } from '../../data/cache/use-me.ts';
@@ -50,7 +51,8 @@ export function MatchScreen() {
   }
   return (
     <UnreadMatchDialog
-      hasFailed={match.error !== null || !isId}
+      isMissing={!isId || (match.error instanceof ProblemError && match.error.status === 404)}
+      hasFailed={match.error !== null}
       isRetrying={match.isFetching}
       onRetry={() => void match.refetch()}
       onClose={close}

@@ -1,10 +1,11 @@
 import type { HeadToHead } from '#game/fantasy-match/head-to-head';
 import { figure } from '../../football/signed.ts';
 
-/** 'won 1, drawn 0, lost 1 (105 to 98 points), next in gameweek 20'. */
-export function headToHeadText({ won, drawn, lost, points, pointsAgainst, next }: HeadToHead): string {
+/** 'won 1, drawn 0, lost 1 (105 to 98 points), 40 to 60 now, next in gameweek 20'. */
+export function headToHeadText({ won, drawn, lost, points, pointsAgainst, now, next }: HeadToHead): string {
   const ahead = next === null ? '' : `next in gameweek ${next}`;
-  if (won + drawn + lost === 0) return `not met yet, ${ahead}`;
+  const live = now === null ? '' : `${figure(now.points)} to ${figure(now.pointsAgainst)} now`;
+  const before = now === null ? 'not met yet' : 'not met before';
   const record = `won ${won}, drawn ${drawn}, lost ${lost} (${figure(points)} to ${figure(pointsAgainst)} points)`;
-  return [record, ahead].filter((text) => text !== '').join(', ');
+  return [won + drawn + lost === 0 ? before : record, live, ahead].filter((text) => text !== '').join(', ');
 }

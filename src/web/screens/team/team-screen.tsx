@@ -117,25 +117,27 @@ function Band({ team }: { team: TeamPage['team'] }) {
   const [isRenaming, setRenaming] = useState(false);
   const mayRename = me?.is_admin === true || me?.teams.some(({ id }) => id === team.id) === true;
   return (
-    <div className="pitch-stripes relative isolate flex min-h-24 items-center gap-3.5 overflow-hidden px-4 py-4 md:px-5.5">
+    <div className="pitch-stripes relative isolate flex min-h-24 flex-wrap items-center gap-3.5 overflow-hidden px-4 py-4 md:px-5.5">
       <Avatar name={team.team_name} className="size-13! bg-surface! text-xl" />
-      <div className="min-w-0 flex-1 text-on-pitch">
+      <div className="min-w-0 flex-[1_1_11rem] text-on-pitch">
         <p dir="auto" className="text-[22px] leading-tight font-bold wrap-anywhere font-stretch-110%">
           {team.team_name}
         </p>
         <Name className="text-sm text-on-pitch-2">{team.username ?? 'No manager'}</Name>
       </div>
-      <ShareButton title={team.team_name} className="text-on-pitch! hover:bg-chalk!" />
-      {mayRename ? (
-        <Button
-          size="small"
-          variant="inverse"
-          aria-label={`Rename ${team.team_name}`}
-          onClick={() => setRenaming(true)}
-        >
-          Rename
-        </Button>
-      ) : null}
+      <div className="flex items-center gap-2">
+        <ShareButton title={team.team_name} className="text-on-pitch! hover:bg-chalk!" />
+        {mayRename ? (
+          <Button
+            size="small"
+            variant="inverse"
+            aria-label={`Rename ${team.team_name}`}
+            onClick={() => setRenaming(true)}
+          >
+            Rename
+          </Button>
+        ) : null}
+      </div>
       {isRenaming ? <RenameTeamDialog team={team} onClose={() => setRenaming(false)} /> : null}
     </div>
   );

@@ -1,9 +1,12 @@
 import { reportTexts } from '../../../report/report-texts.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
 import { LoadingState } from '../../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 
 interface UnreadMatchDialogProps {
+  /** There is no such match: trying again would not change that. */
+  isMissing: boolean;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
@@ -11,14 +14,14 @@ interface UnreadMatchDialogProps {
 }
 
 /** Shown while the match loads, or if there is no such match. */
-export function UnreadMatchDialog({ hasFailed, isRetrying, onRetry, onClose }: UnreadMatchDialogProps) {
+export function UnreadMatchDialog({ isMissing, hasFailed, isRetrying, onRetry, onClose }: UnreadMatchDialogProps) {
   return (
     <Dialog open hasAddress onOpenChange={onClose} title="Match report" width="full">
-      {hasFailed ? (
+      {isMissing ? <Alert>{reportTexts.matchMissing}</Alert> : null}
+      {hasFailed && !isMissing ? (
         <ErrorState message={reportTexts.matchMissing} onRetry={onRetry} retrying={isRetrying} />
-      ) : (
-        <LoadingState />
-      )}
+      ) : null}
+      {hasFailed || isMissing ? null : <LoadingState />}
     </Dialog>
   );
 }
