@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import type { Instant } from '#game/instant';
-import { type NoticeKind, type NoticeText, urgencies } from '#game/notice/notice';
+import { type NoticeText, urgencies } from '#game/notice/notice';
 import { defineJob, type JobSurroundings } from '../platform/jobs/define-job.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
 import { postPush } from '../platform/push/post-push.ts';
@@ -55,7 +55,7 @@ async function tellByMail(
   { config, secret }: JobSurroundings,
 ): Promise<boolean> {
   if (email === null || !by_mail || !hasMail(config)) return false;
-  const letter = noticeLetter(text, { kind: kind as NoticeKind, manager }, { config, secret });
+  const letter = noticeLetter(text, { kind, manager }, { config, secret });
   await postMail(trx, secret, { to: email, letter, now, life: useful_until.getTime() - now, isPrivate: true });
   return true;
 }
@@ -72,7 +72,7 @@ async function tellByPush(
     title: text.subject,
     body: text.heading,
     path: text.action.path,
-    urgency: urgencies[kind as NoticeKind],
+    urgency: urgencies[kind],
     now,
     usefulUntil: useful_until.getTime() as Instant,
   });
