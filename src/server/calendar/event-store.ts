@@ -11,12 +11,14 @@ export async function readPartKickOffs(
   db: Kysely<Database>,
   season: SeasonId,
 ): Promise<ReadonlyMap<GameweekId, KickOffs>> {
-  const { rows } = await sql<{ gameweek_id: GameweekId; first: Date; last: Date }>`
+  const { rows } = await sql<{ gameweek_id: GameweekId | null; first: Date; last: Date }>`
     select gameweek_id, min(match_date) as first, max(match_date) as last from real_matches
     where season_id = ${season} and gameweek_id is not null and match_date is not null and not is_void
     group by gameweek_id`.execute(db);
   return new Map(
-    rows.map(({ gameweek_id, first, last }) => [gameweek_id, { first: instantOf(first), last: instantOf(last) }]),
+    rows.flatMap(({ gameweek_id, first, last }): [GameweekId, KickOffs][] =>
+      gameweek_id === null ? [] : [[gameweek_id, { first: instantOf(first), last: instantOf(last) }]],
+    ),
   );
 }
 
