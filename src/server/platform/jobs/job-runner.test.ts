@@ -246,28 +246,4 @@ describe('work outside of a transaction', () => {
     expect(await runDueJobs()).toBe(2);
     expect(attempts).toBe(3);
   });
-
-  it('that hangs holds up no stop, and is done after the next start as if it had never been tried', async () => {
-    const told: boolean[] = [];
-    const mail = outside(async ({ stopping }) => {
-      stopping.addEventListener('abort', () => told.push(stopping.aborted));
-      await new Promise<void>(() => undefined);
-    });
-    await schedule(mail, '7', noon);
-    const hanging = runner([mail]);
-    void hanging.runDueJobs();
-    const lease = async () => (await db.selectFrom('job').select('taken_until').executeTakeFirst())?.taken_until;
-    await expect.poll(lease).not.toBeNull();
-    await hanging.stop();
-    expect(told).toEqual([true]);
-    const next = runner([outside(({ key }) => write(key).then(() => undefined))]);
-    // Until the process that stops is gone, nobody else does it a second time.
-    expect(await next.runDueJobs()).toBe(0);
-    expect(await db.selectFrom('job').select(['attempts', 'last_error', 'due_at']).execute()).toEqual([
-      { attempts: 0, last_error: null, due_at: new Date(noon) },
-    ]);
-    clock.advance(3000);
-    expect(await next.runDueJobs()).toBe(1);
-    expect(await doneKeys()).toEqual(['7']);
-  });
 });
