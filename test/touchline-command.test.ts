@@ -66,6 +66,8 @@ it('beside the running server an admin is made and listed, and a backup written'
   expect((await touchline('admin', 'list')).output).toBe('There is no admin.\n');
   expect((await touchline('admin', 'create', 'ada@example.org', 'Ada')).output).toMatch(/update-password#token=/);
   expect((await touchline('admin', 'list')).output).toBe('ada@example.org  Ada\n');
+  const noTwoStep = 'ada@example.org has no second step: nothing changed.\n';
+  expect((await touchline('admin', 'reset-two-step', 'ada@example.org')).output).toBe(noTwoStep);
   const refused = await touchline('admin', 'make-admin', 'bea@example.org');
   expect(refused).toEqual({ status: 1, output: 'No manager has the address bea@example.org.\n' });
   const file = join(folder, 'league.backup');
@@ -75,6 +77,7 @@ it('beside the running server an admin is made and listed, and a backup written'
   writeFileSync(settings, `DATA_DIR=${join(folder, 'elsewhere')}\n`);
   expect(await touchline('restore', file)).toEqual(elsewhere);
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
+  expect((await touchline('restore', file, '--replace', '--new')).output).toContain('give one.');
   expect((await touchline('restore', file, '--new')).output).toMatch(/^Restored \d+ rows of /m);
 });
 

@@ -52,8 +52,10 @@ const acts: Readonly<Record<string, Act>> = {
   'reset-two-step': {
     takes: 'EMAIL',
     run: async (context, [email = '']) => {
-      allowed(await resetTwoStep(context, email));
-      return `${email} signs in without a second step now. A mail tells them.`;
+      if (!allowed(await resetTwoStep(context, email))) return `${email} has no second step: nothing changed.`;
+      const isMailed = context.config.smtpUrl !== null;
+      const told = isMailed ? 'A mail tells them.' : 'No mail server is set up: tell them yourself.';
+      return `${email} signs in without a second step now. ${told}`;
     },
   },
   'end-sessions': {

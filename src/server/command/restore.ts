@@ -17,10 +17,15 @@ import { mustBeInstalled, placeOf } from './installation.ts';
 
 export const restore: Command = {
   usage: 'restore FILE [--replace | --new] [--key FILE]',
-  does: 'restores from a backup; --replace sets existing data aside, --new makes an installation, --key opens a sealed one',
+  does: 'restores from a backup; --replace deletes the existing data afterwards, --new makes an installation, --key opens a sealed one',
   options: { replace: { type: 'boolean' }, new: { type: 'boolean' }, key: { type: 'string' } },
   takes: [1, 1],
   run: async (call) => {
+    if (call.options.replace === true && call.options.new === true) {
+      throw new CommandError(
+        '--replace is for an existing installation and --new for one that is not there: give one.',
+      );
+    }
     const path = resolve(call.given[0] ?? '');
     const { key } = call.options;
     const sealed = await isSealed(path);

@@ -12,9 +12,11 @@ const well: HealthFacts = {
     problem: null,
     newest: now - 9 * hour,
     startedAt: now - 30 * day,
+    hasNight: true,
+    hookFailure: null,
     check: { at: now - 3 * day, problem: null },
   },
-  mail: { isConfigured: true, failed: 0, oldestWaiting: now - 1000 },
+  mail: { isConfigured: true, failed: 0, oldestWaiting: null, failure: null },
   failingJobs: 0,
   fixtures: { isSeasonOn: true, fetchedAt: now - day, isNightly: true, failure: null },
   disk: { freeBytes: 20e9, allBytes: 40e9 },
@@ -66,6 +68,24 @@ it('mail that is missing, refused or stuck is told', () => {
   expect(found({ mail: { ...well.mail, oldestWaiting: now - 2 * hour } })).toEqual([
     'mail bad: Mails have been waiting for more than an hour: the mail server does not take them.',
   ]);
+});
+
+it('a mail server that does not answer is told at the first failed attempt, and why', () => {
+  const failure = 'connect ECONNREFUSED 127.0.0.1:4320';
+  expect(found({ mail: { ...well.mail, oldestWaiting: now - 1000, failure } })).toEqual([
+    'mail warning: A mail could not be sent yet: nothing answers at the address of SMTP_URL (ECONNREFUSED). It is tried again.',
+  ]);
+});
+
+it('a backup that BACKUP_HOOK could not hand over is bad, and no night is claimed before the first', () => {
+  const hookFailure = 'BACKUP_HOOK ended with status 3';
+  expect(found({ backups: { ...well.backups, hookFailure } })).toEqual([
+    'backups bad: A backup is on this machine only: BACKUP_HOOK ended with status 3. It is tried again.',
+  ]);
+  expect(judgeHealth({ ...well, backups: { ...well.backups, hasNight: false } })[0]).toMatchObject({
+    state: 'good',
+    text: 'The first nightly one comes at night.',
+  });
 });
 
 it('tasks that fail, old fixtures, a full disk and clocks that differ are told', () => {

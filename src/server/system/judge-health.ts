@@ -14,10 +14,20 @@ export type HealthFacts = {
     readonly problem: string | null;
     readonly newest: number | null;
     readonly startedAt: number;
+    /** Whether one of them was made at night. */
+    readonly hasNight: boolean;
+    /** Why BACKUP_HOOK has failed; null if none waits for another attempt. */
+    readonly hookFailure: string | null;
     /** The last test restore. */
     readonly check: { readonly at: number; readonly problem: string | null } | null;
   };
-  readonly mail: { readonly isConfigured: boolean; readonly failed: number; readonly oldestWaiting: number | null };
+  readonly mail: {
+    readonly isConfigured: boolean;
+    readonly failed: number;
+    readonly oldestWaiting: number | null;
+    /** Why a mail that still waits could not be sent. */
+    readonly failure: string | null;
+  };
   readonly failingJobs: number;
   readonly fixtures: {
     readonly isSeasonOn: boolean;
@@ -67,11 +77,15 @@ const warning = (text: string): Judged => ({ state: 'warning', text });
 const bad = (text: string): Judged => ({ state: 'bad', text });
 const days = (milliseconds: number): string => counted(Math.floor(milliseconds / day), 'day');
 
-function backups({ now, backups: { isNightly, problem, newest, startedAt, check } }: HealthFacts): Judged {
+function backups({
+  now,
+  backups: { isNightly, problem, newest, startedAt, check, hasNight, hookFailure },
+}: HealthFacts): Judged {
   if (problem !== null) return bad(`The backups cannot be read: ${problem}.`);
   if (check !== null && check.problem !== null) {
     return bad(`A backup could not be restored as a test: ${check.problem}.`);
   }
+  if (hookFailure !== null) return bad(`A backup is on this machine only: ${hookFailure}. It is tried again.`);
   if (!isNightly) return newest === null ? warning('No backup, and none is made at night.') : good('Made by hand.');
   if (newest === null) {
     return now - startedAt < oldBackup ? good('The first one comes at night.') : bad('There is no backup.');
@@ -80,16 +94,21 @@ function backups({ now, backups: { isNightly, problem, newest, startedAt, check 
   if (check !== null && now - check.at > oldCheck) {
     return warning(`No backup has been restored as a test for ${days(now - check.at)}.`);
   }
-  return good('Made every night.');
+  return good(hasNight ? 'Made every night.' : 'The first nightly one comes at night.');
 }
 
-function mail({ now, mail: { isConfigured, failed, oldestWaiting } }: HealthFacts): Judged {
+function mail({ now, mail: { isConfigured, failed, oldestWaiting, failure } }: HealthFacts): Judged {
   if (!isConfigured) return warning('No mail server is set up: nobody gets a mail. Set SMTP_URL.');
   if (oldestWaiting !== null && now - oldestWaiting > slowMail) {
     return bad('Mails have been waiting for more than an hour: the mail server does not take them.');
   }
+  if (failure !== null) return warning(`A mail could not be sent yet: ${wordsOf(failure)}. It is tried again.`);
   return failed > 0 ? bad(`${counted(failed, 'mail')} of this week failed.`) : good('Mails are sent.');
 }
+
+/** A connection that nothing answers, in words. */
+const wordsOf = (failure: string): string =>
+  failure.includes('ECONNREFUSED') ? 'nothing answers at the address of SMTP_URL (ECONNREFUSED)' : failure;
 
 const jobs = ({ failingJobs }: HealthFacts): Judged =>
   failingJobs > 0

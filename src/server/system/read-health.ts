@@ -30,7 +30,17 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       certificateValidity(config),
     ]);
   const [newest] = backups;
-  const { failedMails, oldestWaitingMail, startedAt, isSeasonOn, fetchedAt, fetchFailure, ...rest } = stored;
+  const {
+    failedMails,
+    oldestWaitingMail,
+    startedAt,
+    isSeasonOn,
+    fetchedAt,
+    fetchFailure,
+    mailFailure,
+    hookFailure,
+    ...rest
+  } = stored;
   const others = judgeHealth({
     ...rest,
     now: clock.now(),
@@ -39,9 +49,16 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       problem: backupsProblem,
       newest: newest === undefined ? null : Date.parse(newest.made_at),
       startedAt,
+      hasNight: backups.some(({ reason }) => reason === 'night'),
+      hookFailure,
       check: check && { at: check.checked_at.getTime(), problem: check.problem },
     },
-    mail: { isConfigured: config.smtpUrl !== null, failed: failedMails, oldestWaiting: oldestWaitingMail },
+    mail: {
+      isConfigured: config.smtpUrl !== null,
+      failed: failedMails,
+      oldestWaiting: oldestWaitingMail,
+      failure: mailFailure,
+    },
     fixtures: { isSeasonOn, fetchedAt, isNightly: config.fetchesFixtures, failure: fetchFailure },
     disk: { freeBytes: disk.bavail * disk.bsize, allBytes: disk.blocks * disk.bsize },
     certificate,

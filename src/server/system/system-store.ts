@@ -31,6 +31,10 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant) {
     select (select count(*) from mail where state in ('refused', 'given-up')
         and created_at > ${now}::timestamptz - interval '7 days') as "failedMails",
       (select min(created_at) from mail where state = 'waiting' and last_error is not null) as waiting,
+      (select last_error from mail where state = 'waiting' and last_error is not null
+        order by created_at desc limit 1) as "mailFailure",
+      (select last_error from job where kind = 'hand-over-backup' and done_at is null and last_error is not null
+        order by id limit 1) as "hookFailure",
       (select count(*) from job where done_at is null and attempts >= 3) as "failingJobs",
       (select min(created_at) from managers) as started,
       exists (select from gameweeks join seasons on seasons.id = season_id
@@ -52,6 +56,8 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant) {
 type HealthRow = {
   readonly failedMails: number;
   readonly waiting: Date | null;
+  readonly mailFailure: string | null;
+  readonly hookFailure: string | null;
   readonly failingJobs: number;
   readonly started: Date | null;
   readonly isSeasonOn: boolean;

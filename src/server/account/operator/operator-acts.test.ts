@@ -50,11 +50,14 @@ it('who has lost the second step signs in without it, and is told by mail', asyn
     .set({ totp_secret: 'sealed', totp_confirmed_at: new Date('2025-08-20T12:00:00Z') })
     .execute();
   expect((await signIn('ada@example.org')).body).toMatchObject({ step: 'second-factor' });
-  expect(await resetTwoStep(context, 'ada@example.org')).toBe(null);
+  expect(await resetTwoStep(context, 'ada@example.org')).toBe(true);
   expect((await signIn('ada@example.org')).body).not.toMatchObject({ step: 'second-factor' });
   const mails = await db.selectFrom('mail').select(['recipient', 'subject']).execute();
   expect(mails).toContainEqual({ recipient: 'ada@example.org', subject: expect.stringMatching(/two-step/i) });
   expect(await lastAudit()).toMatchObject({ action: 'operator-reset-two-step', manager_id: null });
+  // Now there is nothing to switch off, and nobody is mailed about it.
+  expect(await resetTwoStep(context, 'ada@example.org')).toBe(false);
+  expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(mails.length);
 });
 
 it('a manager is signed out on every device at once, and made an admin', async () => {

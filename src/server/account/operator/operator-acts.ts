@@ -13,7 +13,7 @@ import { transact, type Writing } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
 import { insertAccount, insertAdmin, lockMemberRow, type Member } from '../account-store.ts';
 import { hashPassword } from '../password/password-hash.ts';
-import { switchOff } from '../second-factor/second-factor-store.ts';
+import { lockSecondFactorRow, switchOff } from '../second-factor/second-factor-store.ts';
 import { endSessionsOf } from '../session/sessions-store.ts';
 import { forgetTokens, issueToken } from '../sign-in-token-store.ts';
 import { setAdmin } from './operator-store.ts';
@@ -52,14 +52,16 @@ export async function resetPassword(context: OperatorContext, email: string): Pr
   });
 }
 
-/** Switches two-step verification off, and mails the manager. */
-export const resetTwoStep = ({ secret, ...context }: OperatorContext, email: string): Promise<null | Refusal> =>
+/** Switches two-step verification off, and mails the manager; returns false if it was not on, and then mails nobody. */
+export const resetTwoStep = ({ secret, ...context }: OperatorContext, email: string): Promise<boolean | Refusal> =>
   forMember(context, email, async ({ trx, now, audit }, member) => {
+    const factor = await lockSecondFactorRow(trx, member.managerId);
+    if (factor === null || !factor.isOn) return false;
     await switchOff(trx, member.managerId);
     await forgetTokens(trx, { purpose: 'second-factor', managerId: member.managerId });
     await postMail(trx, secret, { to: member.email, letter: accountLetters.twoStep(false), now });
     audit({ manager_id: null, action: 'operator-reset-two-step', subject: { manager_id: member.managerId } });
-    return null;
+    return true;
   });
 
 /** Signs the manager out everywhere; returns on how many devices. */
