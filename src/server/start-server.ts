@@ -28,7 +28,6 @@ import { sessionGate } from './platform/access/session-gate.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/database.ts';
-import { sharedUserWarning } from './platform/database/private-postgres/operating-user.ts';
 import { logUnreadable } from './platform/database/stored.ts';
 import { mustHavePorts } from './platform/free-ports.ts';
 import { serveHealth } from './platform/health/health-routes.ts';
@@ -37,7 +36,6 @@ import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountOpenApi } from './platform/http/openapi-route.ts';
 import { type JobRunner, startJobRunner } from './platform/jobs/job-runner.ts';
 import { scheduledChannel } from './platform/jobs/job-store.ts';
-import { fewOpenFilesWarning } from './platform/open-files.ts';
 import { progressOf } from './platform/progress.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { readSecret } from './platform/secret.ts';
@@ -46,6 +44,7 @@ import { prepareLetters } from './recap/write-letters.ts';
 import { keepTimeZone } from './season/keep-time-zone.ts';
 import { prepareMailHealth } from './system/mail-health.ts';
 import { serveMetrics } from './system/serve-metrics.ts';
+import { warnAtStart } from './warn-at-start.ts';
 import { prepareWebhooks } from './webhook/webhook-jobs.ts';
 
 export type StartOptions = {
@@ -121,11 +120,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });
   const origin = await app.listen({ port: config.port, host: config.host, backlog });
   const metrics = await serveMetrics(context);
-  if (isSecretNew && setUpLink === null) warnOfNewSecret(context);
-  warnOfPlainHttp(context);
-  warnOfMissingMail(context);
-  await warnOfSharedUser(context);
-  await warnOfFewOpenFiles(context);
+  await warnAtStart(context, isSecretNew && setUpLink === null);
   const close = async (): Promise<void> => {
     // Refuse new streams before closing the open ones.
     const stopped = app.close();
@@ -192,31 +187,4 @@ async function readyDatabase(
     progress: progressOf(outlet),
   };
   return upgradeDatabase(upgrading, say);
-}
-
-function warnOfNewSecret({ config, log }: ServerContext): void {
-  log.warn(
-    `${config.secretFile} was missing and a new secret was made: everybody signs in again, links and tokens that were ` +
-      'sent are void, and second steps are reset with touchline admin reset-two-step. Every backup holds the old secret.',
-  );
-}
-
-async function warnOfSharedUser({ config, log }: ServerContext): Promise<void> {
-  const warning = config.databaseUrl === null ? await sharedUserWarning(join(config.dataDir, 'postgres')) : null;
-  if (warning !== null) log.warn(warning);
-}
-
-async function warnOfFewOpenFiles({ log }: ServerContext): Promise<void> {
-  const warning = await fewOpenFilesWarning();
-  if (warning !== null) log.warn(warning);
-}
-
-function warnOfMissingMail({ config, log }: ServerContext): void {
-  if (config.smtpUrl !== null || config.mode !== 'production') return;
-  log.warn('SMTP_URL is not set: mails become files in DATA_DIR/outbox, and nobody gets them.');
-}
-
-function warnOfPlainHttp({ config, log }: ServerContext): void {
-  if (config.publicUrl.startsWith('https:')) return;
-  log.warn('PUBLIC_URL is http: the session cookie is not protected by TLS. Use https before others sign in.');
 }

@@ -17,7 +17,7 @@ const well: HealthFacts = {
     check: { at: now - 3 * day, problem: null },
   },
   mail: { isConfigured: true, failed: 0, oldestWaiting: null, failure: null },
-  failingJobs: 0,
+  failingJobs: [],
   fixtures: { isSeasonOn: true, fetchedAt: now - day, isNightly: true, failure: null },
   disk: { freeBytes: 20e9, allBytes: 40e9 },
   clockOffset: 12,
@@ -89,7 +89,9 @@ it('a backup that BACKUP_HOOK could not hand over is bad, and no night is claime
 });
 
 it('tasks that fail, old fixtures, a full disk and clocks that differ are told', () => {
-  expect(found({ failingJobs: 2 })).toEqual(['jobs bad: 2 tasks fail again and again.']);
+  expect(found({ failingJobs: ['hand-over-backup', 'send-mail'] })).toEqual([
+    'jobs bad: Fails again and again: hand-over-backup, send-mail.',
+  ]);
   const old = { ...well.fixtures, fetchedAt: now - 9 * day };
   expect(found({ fixtures: { ...old, isNightly: false } })).toEqual([
     'fixtures warning: Fixtures were last fetched 9 days ago.',

@@ -28,7 +28,8 @@ export type HealthFacts = {
     /** Why a mail that still waits could not be sent. */
     readonly failure: string | null;
   };
-  readonly failingJobs: number;
+  /** The kinds of tasks that have failed three times or more. */
+  readonly failingJobs: readonly string[];
   readonly fixtures: {
     readonly isSeasonOn: boolean;
     readonly fetchedAt: number | null;
@@ -103,7 +104,7 @@ function mail({ now, mail: { isConfigured, failed, oldestWaiting, failure } }: H
     return bad('Mails have been waiting for more than an hour: the mail server does not take them.');
   }
   if (failure !== null) return warning(`A mail could not be sent yet: ${wordsOf(failure)}. It is tried again.`);
-  return failed > 0 ? bad(`${counted(failed, 'mail')} of this week failed.`) : good('Mails are sent.');
+  return failed > 0 ? bad(`${counted(failed, 'mail')} of this week failed.`) : good('No mail waits or has failed.');
 }
 
 /** A connection that nothing answers, in words. */
@@ -111,9 +112,7 @@ const wordsOf = (failure: string): string =>
   failure.includes('ECONNREFUSED') ? 'nothing answers at the address of SMTP_URL (ECONNREFUSED)' : failure;
 
 const jobs = ({ failingJobs }: HealthFacts): Judged =>
-  failingJobs > 0
-    ? bad(`${counted(failingJobs, 'task fails', 'tasks fail')} again and again.`)
-    : good('All tasks run.');
+  failingJobs.length > 0 ? bad(`Fails again and again: ${failingJobs.join(', ')}.`) : good('All tasks run.');
 
 function fixtures({ now, fixtures: { isSeasonOn, fetchedAt, isNightly, failure } }: HealthFacts): Judged {
   if (!isSeasonOn) return good('No season is on.');

@@ -35,7 +35,8 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant) {
         order by created_at desc limit 1) as "mailFailure",
       (select last_error from job where kind = 'hand-over-backup' and done_at is null and last_error is not null
         order by id limit 1) as "hookFailure",
-      (select count(*) from job where done_at is null and attempts >= 3) as "failingJobs",
+      coalesce((select array_agg(distinct kind order by kind) from job where done_at is null and attempts >= 3),
+        array[]::text[]) as "failingJobs",
       (select min(created_at) from managers) as started,
       exists (select from gameweeks join seasons on seasons.id = season_id
         where is_current and end_time > ${now}::timestamptz) as "isSeasonOn",
@@ -58,7 +59,7 @@ type HealthRow = {
   readonly waiting: Date | null;
   readonly mailFailure: string | null;
   readonly hookFailure: string | null;
-  readonly failingJobs: number;
+  readonly failingJobs: readonly string[];
   readonly started: Date | null;
   readonly isSeasonOn: boolean;
   readonly fetchFailure: string | null;

@@ -48,6 +48,16 @@ export async function sendBySmtp(
   }
 }
 
+/** Why the mail server takes no mails from here; null if it does. */
+export async function mailServerFault(smtpUrl: string, connection: Connection = patience): Promise<string | null> {
+  try {
+    await (await transportTo(smtpUrl, connection)).verify();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 const oneClick = (off: string) => ({
   'List-Unsubscribe': `<${off}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
