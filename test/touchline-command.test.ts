@@ -1,7 +1,7 @@
 // The operator's command line, beside a running server and without one.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -79,6 +79,13 @@ it('beside the running server an admin is made and listed, and a backup written'
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   expect((await touchline('restore', file, '--replace', '--new')).output).toContain('give one.');
   expect((await touchline('restore', file, '--new')).output).toMatch(/^Restored \d+ rows of /m);
+  const kept = /^What is replaced is kept in .*-before-restore\.backup\.\n(.*\n)*Restored \d+ rows of /m;
+  expect((await touchline('restore', file, '--replace')).output).toMatch(kept);
+  expect(readdirSync(join(folder, 'elsewhere/backups'))).toEqual([expect.stringMatching(/-before-restore\.backup$/)]);
+  rmSync(join(folder, 'elsewhere/secret'));
+  const notKept = await touchline('restore', file, '--replace');
+  expect(notKept.output).toContain('nothing was replaced: there is no secret at');
+  expect((await touchline('restore', file, '--replace', '--without-backup')).status).toBe(0);
 });
 
 it('an unknown command, act or option is answered with how it is called', async () => {

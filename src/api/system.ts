@@ -24,7 +24,7 @@ const finding = z.object({
 });
 export type Finding = z.output<typeof finding>;
 /** `earlier`: made by a version that did not say why. */
-const backupReason = z.enum(['night', 'hand', 'season', 'upgrade', 'earlier']);
+const backupReason = z.enum(['night', 'hand', 'season', 'upgrade', 'restore', 'earlier']);
 const backup = z.object({ name: z.string(), bytes: count, made_at: isoInstant, reason: backupReason });
 
 export const readSystem = endpoint({

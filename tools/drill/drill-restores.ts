@@ -42,7 +42,7 @@ export async function drillRestores(
     secret: await readFile(secretFile),
   });
   const restore = () =>
-    runProgram(builtProgram('touchline'), ['restore', files.newFile, '--replace'], {
+    runProgram(builtProgram('touchline'), ['restore', files.newFile, '--replace', '--without-backup'], {
       DATABASE_URL: place.throughProxy(name),
       DATA_DIR: join(folder, 'struck'),
       SECRET_FILE: secretFile,

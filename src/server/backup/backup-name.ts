@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 
 /**
- * Why a backup was made: by the nightly job, by hand, before a new season, or before an upgrade to a version; `earlier`
- * for a file of a version that did not say why.
+ * Why a backup was made: by the nightly job, by hand, before a new season, before an upgrade to a version, or before a
+ * restore replaced everything; `earlier` for a file of a version that did not say why.
  */
-export const backupReasons = ['night', 'hand', 'season', 'upgrade', 'earlier'] as const;
+export const backupReasons = ['night', 'hand', 'season', 'upgrade', 'restore', 'earlier'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
 /** Why a backup is about to be made. */
@@ -34,5 +34,6 @@ export function readBackupName(name: string): NamedBackup | null {
 
 function backupReasonOf(occasion: string | undefined): BackupReason {
   if (occasion === undefined) return 'earlier';
+  if (occasion === 'before-restore') return 'restore';
   return occasion === 'night' || occasion === 'hand' || occasion === 'season' ? occasion : 'upgrade';
 }

@@ -50,6 +50,7 @@ describe('the backups that are kept', () => {
 
   it('say why they were made; any other file is none of them', () => {
     expect(readBackupName('touchline-2025-08-16T200000Z-before-0.2.0.backup')?.reason).toBe('upgrade');
+    expect(readBackupName('touchline-2025-08-16T200000Z-before-restore.backup')?.reason).toBe('restore');
     for (const other of [
       'touchline-now.backup',
       'league.backup',

@@ -1,5 +1,5 @@
 // Which backups are no longer kept. Each reason has its own rule: nights thin out with age, those made by hand are counted,
-// and what was kept before a season or an upgrade stays until somebody deletes it.
+// and what was kept before a season, an upgrade or a restore stays until somebody deletes it.
 
 import type { NamedBackup } from './backup-name.ts';
 

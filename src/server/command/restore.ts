@@ -1,24 +1,34 @@
 // `touchline restore FILE [--replace | --new]`: restores this installation from a backup. Its server must not be running.
 
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { counted } from '#game/counted';
 import { BackupError } from '../backup/backup-error.ts';
+import { backupFolder } from '../backup/backup-name.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
 import { isServed } from '../backup/is-served-store.ts';
 import { judgeBackup } from '../backup/judge-backup.ts';
+import { keepBackupOf } from '../backup/keep-backup.ts';
 import { isSealed, unsealFile } from '../backup/off-site/sealed-file.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import type { Config } from '../platform/config.ts';
+import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
+import { readSecret } from '../platform/secret.ts';
 import { type Call, type Command, CommandError, say } from './command.ts';
 import { commandProgress } from './command-progress.ts';
 import { mustBeInstalled, placeOf } from './installation.ts';
 
 export const restore: Command = {
-  usage: 'restore FILE [--replace | --new] [--key FILE]',
-  does: 'restores from a backup; --replace deletes the existing data afterwards, --new makes an installation, --key opens a sealed one',
-  options: { replace: { type: 'boolean' }, new: { type: 'boolean' }, key: { type: 'string' } },
+  usage: 'restore FILE [--replace [--without-backup] | --new] [--key FILE]',
+  does: 'restores from a backup; --replace backs up and replaces the existing data, --new makes an installation, --key opens a sealed one',
+  options: {
+    replace: { type: 'boolean' },
+    'without-backup': { type: 'boolean' },
+    new: { type: 'boolean' },
+    key: { type: 'string' },
+  },
   takes: [1, 1],
   run: async (call) => {
     if (call.options.replace === true && call.options.new === true) {
@@ -46,9 +56,11 @@ async function restoreFrom(path: string, { config, options }: Call): Promise<voi
     if (await isServed(connection)) throw new BackupError('A Touchline uses this database. Stop it first.');
     const earlier = await finishEarlierRestore(connection, config.secretFile);
     if (earlier !== null) say(earlier);
+    const isReplacing = options.replace === true;
+    if (isReplacing && options['without-backup'] !== true) await keepReplaced(config, connection);
     const installation = { connection, secretFile: config.secretFile };
     const { rows, version } = await restoreBackup(path, installation, {
-      replacing: options.replace === true,
+      replacing: isReplacing,
       signal,
       progress: commandProgress('Restore'),
     });
@@ -56,6 +68,26 @@ async function restoreFrom(path: string, { config, options }: Call): Promise<voi
     say("It sends nothing until you confirm: 'Send from here' on the System page, or touchline send-from-here.");
   } finally {
     await close();
+  }
+}
+
+/** What is about to be replaced is backed up first; throws if that is impossible. */
+async function keepReplaced(config: Config, connection: DatabaseConnection): Promise<void> {
+  const at = new Date().toISOString();
+  try {
+    // A secret that is missing would be made anew, and would open nothing in the backup.
+    if (!existsSync(config.secretFile)) throw new BackupError(`there is no secret at ${config.secretFile}`);
+    const secret = await readSecret(config);
+    const progress = commandProgress('Backup');
+    const { name } = await keepBackupOf({ config, connection, secret, progress }, 'before-restore', at);
+    say(`What is replaced is kept in ${join(backupFolder(config), name)}.`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `The existing data could not be backed up, and nothing was replaced: ${reason}\n` +
+        'To replace it all the same, add --without-backup.',
+      { cause: error },
+    );
   }
 }
 

@@ -11,6 +11,7 @@ export const backupReasonTexts = {
   hand: 'By hand',
   season: 'Before a new season',
   upgrade: 'Before an upgrade',
+  restore: 'Before a restore',
   earlier: 'By an earlier version',
 } as const;
 
