@@ -1,8 +1,7 @@
 // `touchline upgrade-database`: moves the private database to the PostgreSQL that the service uses now. The server must
 // not be running.
 
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { counted } from '#game/counted';
 import { moveCluster } from '../backup/move/move-cluster.ts';
 import { findPrograms, majorOfCluster, majorOfPrograms } from '../platform/database/private-postgres/find-programs.ts';
@@ -37,8 +36,9 @@ export const moveDatabase: Command = {
 async function programsOf(dataDir: string, made: number, given: unknown): Promise<string | null> {
   if (typeof given === 'string') {
     const bin = resolve(given);
-    if (!existsSync(join(bin, 'postgres'))) throw new CommandError(`--from ${bin} has no PostgreSQL programs.`);
-    const major = await majorOfPrograms(dataDir, bin);
+    const major = await majorOfPrograms(dataDir, bin).catch((cause: unknown) => {
+      throw new CommandError(`--from ${bin} has no PostgreSQL that runs here.`, { cause });
+    });
     if (major === made) return bin;
     throw new CommandError(`${bin} has PostgreSQL ${major}, and the database was made by PostgreSQL ${made}.`);
   }
