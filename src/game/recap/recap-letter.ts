@@ -1,8 +1,9 @@
 // Monday's letter: one mail for everything that a person's teams did in a gameweek (rules/recap 5).
 
 import type { GameweekId, LeagueId, TeamId } from '../identity.ts';
-import type { NoticeSection, NoticeText, TextTable } from '../notice/notice.ts';
+import type { NoticeText } from '../notice/notice.ts';
 import type { StandingRow } from '../standings/standing.ts';
+import type { TextSection, TextTable } from '../text-section.ts';
 import type { LeagueRecap, TeamRecap } from './league-recap.ts';
 import { figureText, leagueSentences, listText, resultText, teamSentences } from './recap-sentences.ts';
 
@@ -38,7 +39,7 @@ export function recapLetter(gameweek: GameweekId, leagues: readonly [OwnLeague, 
 const ownTeams = ({ recap, own }: OwnLeague): readonly TeamRecap[] =>
   recap.teams.filter(({ team_id }) => own.includes(team_id));
 
-function sectionOf(of: OwnLeague): NoticeSection {
+function sectionOf(of: OwnLeague): TextSection {
   const { name, recap, nameOf } = of;
   return {
     title: name,

@@ -2,8 +2,7 @@
 // service manager would be one more thing to go wrong.
 
 import { createServer } from 'node:net';
-import type { Config } from './config.ts';
-import { ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 type Ports = Pick<Config, 'port' | 'metricsPort' | 'host'>;
 

@@ -39,7 +39,7 @@ it('System has a finding for each part, and a refused mail is one', async () => 
     'webhooks',
     'sending',
   ]);
-  expect((await health())[2]).toEqual({ part: 'mail', state: 'good', text: 'No mail waits or has failed.' });
+  expect((await health())[2]).toEqual({ part: 'mail', state: 'good', text: 'No mail is held up.' });
   await refuseMail('marta@touchline.test');
   expect((await health())[2]).toEqual({ part: 'mail', state: 'bad', text: '1 mail of this week failed.' });
 });

@@ -90,7 +90,7 @@ it('a backup that BACKUP_HOOK could not hand over is bad, and no night is claime
 
 it('tasks that fail, old fixtures, a full disk and clocks that differ are told', () => {
   expect(found({ failingJobs: ['hand-over-backup', 'send-mail'] })).toEqual([
-    'jobs bad: Fails again and again: hand-over-backup, send-mail.',
+    'jobs bad: These tasks fail again and again: hand-over-backup, send-mail.',
   ]);
   const old = { ...well.fixtures, fetchedAt: now - 9 * day };
   expect(found({ fixtures: { ...old, isNightly: false } })).toEqual([

@@ -104,7 +104,7 @@ function mail({ now, mail: { isConfigured, failed, oldestWaiting, failure } }: H
     return bad('Mails have been waiting for more than an hour: the mail server does not take them.');
   }
   if (failure !== null) return warning(`A mail could not be sent yet: ${wordsOf(failure)}. It is tried again.`);
-  return failed > 0 ? bad(`${counted(failed, 'mail')} of this week failed.`) : good('No mail waits or has failed.');
+  return failed > 0 ? bad(`${counted(failed, 'mail')} of this week failed.`) : good('No mail is held up.');
 }
 
 /** A connection that nothing answers, in words. */
@@ -112,7 +112,7 @@ const wordsOf = (failure: string): string =>
   failure.includes('ECONNREFUSED') ? 'nothing answers at the address of SMTP_URL (ECONNREFUSED)' : failure;
 
 const jobs = ({ failingJobs }: HealthFacts): Judged =>
-  failingJobs.length > 0 ? bad(`Fails again and again: ${failingJobs.join(', ')}.`) : good('All tasks run.');
+  failingJobs.length > 0 ? bad(`These tasks fail again and again: ${failingJobs.join(', ')}.`) : good('All tasks run.');
 
 function fixtures({ now, fixtures: { isSeasonOn, fetchedAt, isNightly, failure } }: HealthFacts): Judged {
   if (!isSeasonOn) return good('No season is on.');

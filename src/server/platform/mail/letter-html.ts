@@ -1,6 +1,7 @@
 // The letter's body for mail programs that show HTML.
 
-import type { Letter, LetterSection, LetterTable } from './letter.ts';
+import type { TextSection, TextTable } from '#game/text-section';
+import type { Letter } from './letter.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -49,7 +50,7 @@ const actionRows = ({ label, href }: NonNullable<Letter['action']>): string =>
 const offRow = ({ label, href }: NonNullable<Letter['off']>): string =>
   `<p style="margin:12px 0 0;font-size:13px;line-height:18px"><a href="${escaped(href)}" style="color:${pale}">${escaped(label)}</a></p>`;
 
-function sectionRows({ title, paragraphs, tables }: LetterSection): string {
+function sectionRows({ title, paragraphs, tables }: TextSection): string {
   return [
     `<h2 style="margin:8px 0 8px;font-size:17px;line-height:24px;color:${ink}">${escaped(title)}</h2>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px;color:${pale}">${escaped(paragraph)}</p>`),
@@ -61,7 +62,7 @@ function sectionRows({ title, paragraphs, tables }: LetterSection): string {
  * The recipient's own rows are bold and have a mark, which stays when a mail program changes the colours. Cells inherit
  * their looks: large providers cut a mail off that is longer than 102 KB.
  */
-function tableRows({ caption, head, numeric, rows }: LetterTable): string {
+function tableRows({ caption, head, numeric, rows }: TextTable): string {
   const side = (column: number): string => (numeric.includes(column) ? ' align="right" nowrap' : '');
   const titles = head.map(
     (title, column) => `<th scope="col"${side(column) || ' align="left"'}>${escaped(title)}</th>`,

@@ -1,6 +1,6 @@
 // A letter's table as text: aligned columns, for mail programs that show nothing else.
 
-import type { LetterTable } from './letter.ts';
+import type { TextTable } from '#game/text-section';
 
 /** No column is wider, so that a line fits into a phone's or a terminal's; longer names are cut. */
 const widest = 24;
@@ -16,7 +16,7 @@ const cut = (text: string): string =>
         .join('')}…`;
 
 /** The table as lines; the recipient's own begin with an asterisk. */
-export function tableText({ caption, head, numeric, rows }: LetterTable): string {
+export function tableText({ caption, head, numeric, rows }: TextTable): string {
   const lines = [{ cells: head, isOwn: false }, ...rows].map(({ cells, isOwn }) => ({ isOwn, cells: cells.map(cut) }));
   const widths = head.map((_title, column) => Math.max(...lines.map(({ cells }) => lengthOf(cells[column] ?? ''))));
   const padded = (text: string, column: number): string => {

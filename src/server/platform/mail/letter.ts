@@ -1,26 +1,13 @@
 // The product's mail format: one heading, a few sentences, tables where there is much to say, at most one button.
 // Readable without pictures.
 
-export type LetterTable = {
-  readonly caption: string;
-  readonly head: readonly string[];
-  /** The columns that stand at the right, from 0. */
-  readonly numeric: readonly number[];
-  /** The recipient's own rows stand out. */
-  readonly rows: readonly { readonly cells: readonly string[]; readonly isOwn: boolean }[];
-};
-
-export type LetterSection = {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly tables: readonly LetterTable[];
-};
+import type { TextSection } from '#game/text-section';
 
 export type Letter = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly sections?: readonly LetterSection[];
+  readonly sections?: readonly TextSection[];
   /** The one action; its address also stands below the button, so that it can be copied. */
   readonly action?: { readonly label: string; readonly href: string };
   /** Digits to type in, shown large. */

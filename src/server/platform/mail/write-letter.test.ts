@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Letter, LetterTable } from './letter.ts';
+import type { TextTable } from '#game/text-section';
+import type { Letter } from './letter.ts';
 import { writeLetter } from './write-letter.ts';
 
-const table = (teams: number): LetterTable => ({
+const table = (teams: number): TextTable => ({
   caption: 'Table',
   head: ['#', 'Team', 'Points'],
   numeric: [2],
@@ -11,7 +12,7 @@ const table = (teams: number): LetterTable => ({
     isOwn: index === 1,
   })),
 });
-const letter = (...tables: readonly LetterTable[]): Letter => ({
+const letter = (...tables: readonly TextTable[]): Letter => ({
   subject: 'Gameweek 5',
   heading: 'Gameweek 5',
   paragraphs: [],
