@@ -4,6 +4,9 @@ import { matchId, playerId, teamId } from '#test/builders/ids';
 import { anyMatch, leagueOf, realMatch } from '#test/builders/league-scene';
 import { propertyRuns } from '#test/builders/property-runs';
 import type { MatchId } from '../identity.ts';
+import type { Instant } from '../instant.ts';
+import { lockSelection } from '../selection/lock-selection.ts';
+import type { LockedSelection } from '../selection/selection.ts';
 import { applyMatchChange, type LeagueDifference } from './apply-match-change.ts';
 import {
   type GameweekPlay,
@@ -52,10 +55,17 @@ function laidOver<Row extends Change, Change>(
   return rows.map((row): Row => ({ ...row, ...changed.get(key(row)) }));
 }
 
-/** A league in which team `missing`, if given, has nothing locked. */
+/** A league in which team `missing`, if given, has nothing locked, and the first of every selection has no club. */
 function leagueWithout(teams: number, missing: number) {
   const league = leagueOf(teams);
-  return { ...league, selections: new Map([...league.selections].filter(([team]) => team !== missing)) };
+  const clubless = (locked: LockedSelection | null): LockedSelection | null => {
+    const players = locked?.map((player, index) => (index === 0 ? { ...player, real_team_id: null } : player));
+    return players === undefined ? null : lockSelection(players, 0 as Instant, 0 as Instant);
+  };
+  const selections = [...league.selections]
+    .filter(([team]) => team !== missing)
+    .map(([team, { midweek, weekend }]) => [team, { midweek: clubless(midweek), weekend: clubless(weekend) }] as const);
+  return { ...league, selections: new Map(selections) };
 }
 
 /** The play after a goal by one of the match's players; without any, an empty match. */

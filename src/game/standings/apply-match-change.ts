@@ -4,10 +4,16 @@
 import { type Changed, differingColumns, sameColumns } from '../differing-columns.ts';
 import type { FantasyMatch } from '../fantasy-match/fantasy-match.ts';
 import { type Part, parts } from '../gameweek/part.ts';
-import type { RealTeamId, TeamId } from '../identity.ts';
-import type { LockedPlayer } from '../selection/selection.ts';
+import type { TeamId } from '../identity.ts';
 import type { GameweekPlay, PlayChange } from './gameweek-play.ts';
-import { byeScores, type LeagueState, scoreOf, type TeamSelections, tableAsItStands } from './league-gameweek.ts';
+import {
+  byeScores,
+  type LeagueState,
+  nothingLocked,
+  scoreOf,
+  type TeamSelections,
+  tableAsItStands,
+} from './league-gameweek.ts';
 import type { StandingRow } from './standing.ts';
 import {
   type LineUpPlayer,
@@ -17,6 +23,7 @@ import {
   type TeamPart,
   teamGameweek,
 } from './team-gameweek.ts';
+import { type TouchedTeams, touchedTeams } from './touched-teams.ts';
 
 /** A player in a line-up, and the team it belongs to. */
 type PlacedPlayer = LineUpPlayer & { readonly team_id: TeamId; readonly part: Part };
@@ -70,19 +77,25 @@ function changedRows<Row extends object, Key extends keyof Row>(
   after: readonly Row[],
   key: Key,
 ): Changed<Row, Key>[] {
-  const earlier = new Map(before.map((row) => [row[key], row]));
-  return after.flatMap((row) => {
-    const columns = differingColumns(earlier.get(row[key]) as Row, row);
+  return after.flatMap((row, index) => {
+    const inPlace = before[index];
+    if (inPlace === row) return [];
+    const earlier = inPlace?.[key] === row[key] ? inPlace : before.find((other) => other[key] === row[key]);
+    const columns = differingColumns(earlier as Row, row);
     return Object.keys(columns).length === 0 ? [] : [{ ...columns, [key]: row[key] } as Changed<Row, Key>];
   });
 }
 
 /** The teams that selected a touched player, or a player of a touched club (whose substitution may depend on it). */
 function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange): TeamGameweek[] {
+  const touched = {
+    midweek: touchedTeams(league, 'midweek', change),
+    weekend: touchedTeams(league, 'weekend', change),
+  };
   return [...teams.values()].flatMap((before) => {
-    const selections = league.selections.get(before.team_id);
-    const midweek = refreshPart(before, selections, 'midweek', change);
-    const weekend = refreshPart(before, selections, 'weekend', change);
+    const selections = league.selections.get(before.team_id) ?? nothingLocked;
+    const refreshed = (part: Part) => refreshPart(before, part, selections, change, touched[part]);
+    const [midweek, weekend] = [refreshed('midweek'), refreshed('weekend')];
     const same = midweek === before.parts.midweek && weekend === before.parts.weekend;
     return same ? [] : teamGameweek(before.team_id, { midweek, weekend });
   });
@@ -90,26 +103,19 @@ function rescoreTouchedTeams({ league, teams }: LeagueState, change: PlayChange)
 
 /** The part after the change; the same object if the change does not touch it. */
 function refreshPart(
-  { parts }: TeamGameweek,
-  selections: TeamSelections | undefined,
+  { team_id, parts }: TeamGameweek,
   part: Part,
+  selections: TeamSelections,
   change: PlayChange,
+  touched: TouchedTeams,
 ): TeamPart | null {
   const before = parts[part];
-  const selection = selections?.[part] ?? null;
+  const selection = selections[part];
   if (before === null || selection === null) return before;
   const play = change.play.parts[part];
-  const players = change.players[part];
-  const appearances = change.appearances[part];
-  const clubs = change.clubs[part];
-  if (selection.some((selected) => appearances.has(selected.player_id) || isOf(clubs, selected))) {
-    return scoreSelection(selection, play);
-  }
-  return selection.some(({ player_id }) => players.has(player_id)) ? rescorePart(before, play, players) : before;
+  if (touched.anew.has(team_id)) return scoreSelection(selection, play);
+  return touched.points.has(team_id) ? rescorePart(before, play, change.players[part]) : before;
 }
-
-const isOf = (clubs: ReadonlySet<RealTeamId>, { real_team_id }: LockedPlayer): boolean =>
-  real_team_id !== null && clubs.has(real_team_id);
 
 /** The fantasy matches after the change; unchanged ones stay the same object. */
 function refreshFantasyMatches(

@@ -29,13 +29,17 @@ type Channel = {
   frames: EncodedFrame[];
 };
 
+/** A list, because an array of a hundred thousand frames is moved as a whole when its first one goes. */
+type KeptFrame = { readonly channel: Channel; readonly frame: EncodedFrame; next: KeptFrame | null };
+
 /** The frames of one history. */
 export class FrameLog {
   readonly epoch: string;
   readonly #start: number;
   readonly #channels = new Map<string, Channel>();
-  /** All kept frames, oldest first; those that their channel has already dropped are skipped. */
-  readonly #kept: { readonly channel: Channel; readonly frame: EncodedFrame }[] = [];
+  /** All kept frames, linked oldest first; those that their channel has already dropped are skipped. */
+  #oldest: KeptFrame | null = null;
+  #newest: KeptFrame | null = null;
   #bytes = 0;
 
   /** An empty log that continues after this number. */
@@ -93,15 +97,21 @@ export class FrameLog {
 
   #keep(channel: Channel, frame: EncodedFrame): void {
     channel.frames.push(frame);
-    this.#kept.push({ channel, frame });
+    this.#link({ channel, frame, next: null });
     this.#bytes += frame.bytes.length;
     if (channel.frames.length > keptFrames) this.#dropOldest(channel);
-    for (let [oldest] = this.#kept; oldest !== undefined; [oldest] = this.#kept) {
+    for (let oldest = this.#oldest; oldest !== null; oldest = oldest.next) {
+      this.#oldest = oldest;
       const isKept = oldest.channel.frames[0] === oldest.frame;
       if (isKept && this.#bytes <= keptBytes) return;
       if (isKept) this.#dropOldest(oldest.channel);
-      this.#kept.shift();
     }
+  }
+
+  #link(kept: KeptFrame): void {
+    if (this.#newest !== null) this.#newest.next = kept;
+    this.#oldest ??= kept;
+    this.#newest = kept;
   }
 
   #dropOldest(channel: Channel): void {
