@@ -1,5 +1,7 @@
-// Each mutant against its nearest tests; a mutant of the web that they do not notice, against pages in a browser.
+// Each mutant against its nearest tests; one that they do not notice, against pages in a browser if it is of the web, and
+// against the built program if it is of the operator's commands.
 
+import { buildProgramHere, nearestCommands } from './built-program.ts';
 import { buildVariants, isBuilt, type ShowVariant } from './built-variants.ts';
 import type { Mutant } from './mutant.ts';
 import { whileMutated } from './mutation-place.ts';
@@ -26,11 +28,14 @@ export async function judgeMutants(
   try {
     for (const mutant of mutants) {
       const near = nearest(mutant.file);
-      let found = await judge(mutant, near, (run) => whileMutated(mutant, run), runner);
-      if (found.verdict !== 'noticed' && ofWeb.includes(mutant)) {
-        const inPages = await judge(mutant, nearestPages(mutant.file), (run) => whileShown(mutant, show, run), runner);
-        if (inPages.verdict !== 'untested') found = inPages;
-      }
+      const tries: readonly (() => Promise<Judged>)[] = [
+        () => judge(mutant, near, (run) => whileMutated(mutant, run), runner),
+        () => judge(mutant, nearestCommands(mutant.file), (run) => whileProgramHas(mutant, run), runner),
+        ...(ofWeb.includes(mutant)
+          ? [() => judge(mutant, nearestPages(mutant.file), (run) => whileShown(mutant, show, run), runner)]
+          : []),
+      ];
+      const found = await firstNoticing(tries);
       judged.push(found);
       say(found);
     }
@@ -47,6 +52,30 @@ async function judge(mutant: Mutant, tests: readonly string[], mutated: Mutated,
   const failure = await mutated(() => runner.run(mutant.file, tests));
   if (failure === null) return { mutant, verdict: 'survived', by: [] };
   return { mutant, verdict: 'noticed', by: failure === 'hung' ? tests : [failure.test] };
+}
+
+/** The verdict of the first try that notices; without one, that of any that had a test. */
+async function firstNoticing(tries: readonly (() => Promise<Judged>)[]): Promise<Judged> {
+  const [first, ...later] = tries;
+  if (first === undefined) throw new Error('a mutant is tried at least once');
+  let found = await first();
+  for (const attempt of later) {
+    if (found.verdict === 'noticed') break;
+    const next = await attempt();
+    if (next.verdict !== 'untested') found = next;
+  }
+  return found;
+}
+
+async function whileProgramHas<Result>(mutant: Mutant, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await whileMutated(mutant, () => {
+      buildProgramHere();
+      return run();
+    });
+  } finally {
+    buildProgramHere();
+  }
 }
 
 async function whileShown<Result>(mutant: Mutant, show: ShowVariant, run: () => Promise<Result>): Promise<Result> {

@@ -20,6 +20,7 @@ describe('a line is made wrong', () => {
     expect(wrong('await stop(server);')).toEqual(['void stop(server);', ';']);
     // The statements of a transaction run in their order anyhow.
     expect(wrong('await lockTeam(trx);')).toEqual([';']);
+    expect(wrong('await server.close();')).toEqual([';']);
   });
 
   it('by a moved constant and an emptied word', () => {
@@ -28,6 +29,7 @@ describe('a line is made wrong', () => {
       "const part = of(3, '', true);",
       "const part = of(3, 'weekend', false);",
     ]);
+    expect(wrong('const longestPause = 5000;')).toEqual(['const longestPause = 0;']);
   });
 
   it('by a function that has a near relative, or that could be left out', () => {
@@ -42,6 +44,9 @@ describe('a line is made wrong', () => {
       "import { a } from './a.ts';",
       "type Part = 'midweek' | 'weekend';",
       'const box = <div className="wide" />;',
+      'const bar = <rect x={left - 5} y={top + 4} />;',
+      "const tab = { label: 'Results' };",
+      'progress.reach(1, 3);',
       "log.warn({ code: 3 }, 'late');",
       "throw new Error('never');",
       "const text = say('two words');",

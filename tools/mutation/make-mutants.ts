@@ -21,24 +21,39 @@ export function makeMutants(file: string, text: string): readonly Mutant[] {
 /** Messages of broken invariants, looks and what is written to the log are not what tests are for. */
 function isLeftAlone(node: SyntaxNode, within: SyntaxNode | null): boolean {
   if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return true;
-  if (node.type === 'JSXAttribute') return !isJudged(node);
+  if (node.type === 'JSXAttribute') return !isJudged(node, within);
+  if (node.type === 'Property' && isLabel(node)) return true;
   return within?.type === 'ExpressionStatement' && node.type === 'CallExpression' && isLogging(node);
 }
 
 /** An attribute that holds an expression says what happens; a plain text or number says how it looks. */
-function isJudged(attribute: SyntaxNode): boolean {
-  const name = nodeIn(attribute, 'name')?.['name'];
+function isJudged(attribute: SyntaxNode, element: SyntaxNode | null): boolean {
+  const name = String(nodeIn(attribute, 'name')?.['name']);
+  // Of an element of the page itself: a component may have points of another kind.
+  if (/^[a-z]/.test(String(element && nodeIn(element, 'name')?.['name'])) && places.has(name)) return false;
   const value = nodeIn(attribute, 'value');
   const expression = value?.type === 'JSXExpressionContainer' ? nodeIn(value, 'expression') : null;
-  return (
-    expression !== null && expression.type !== 'Literal' && !/^(className|style|size|width|height)$/.test(String(name))
-  );
+  return expression !== null && expression.type !== 'Literal' && !/^(className|style|size|width|height)$/.test(name);
+}
+
+/** Where a drawing has its strokes. */
+const places = new Set('x y x1 x2 y1 y2 cx cy dx dy r rx d points transform viewBox strokeWidth'.split(' '));
+
+/** A word for people, as a text with spaces is. */
+function isLabel(property: SyntaxNode): boolean {
+  const [key, value] = [nodeIn(property, 'key'), nodeIn(property, 'value')];
+  return /^(label|title|heading)$/.test(String(key?.['name'])) && typeof value?.['value'] === 'string';
 }
 
 function isLogging(call: SyntaxNode): boolean {
   const callee = nodeIn(call, 'callee');
   if (callee?.type !== 'MemberExpression') return false;
-  return /^(debug|info|warn|error|fatal)$/.test(String(nodeIn(callee, 'property')?.['name']));
+  const name = String(nodeIn(callee, 'property')?.['name']);
+  // How far it has come is written to a terminal.
+  return (
+    /^(debug|info|warn|error|fatal)$/.test(name) ||
+    (name === 'reach' && nodeIn(callee, 'object')?.['name'] === 'progress')
+  );
 }
 
 function visit(node: SyntaxNode, see: (node: SyntaxNode) => void, within: SyntaxNode | null = null): void {
@@ -133,12 +148,16 @@ function changesOfStatement(node: SyntaxNode, text: string): readonly Change[] {
   if (expression?.type === 'CallExpression' && isLogging(expression)) return [];
   const left = { ...spanOf(node), text: ';' };
   const argument = expression?.type === 'AwaitExpression' ? nodeIn(expression, 'argument') : null;
-  if (argument === null || isInTransaction(text.slice(argument.start, argument.end))) return [left];
+  const call = argument === null ? '' : text.slice(argument.start, argument.end);
+  if (argument === null || isInTransaction(call) || isFarewell(call)) return [left];
   return [left, { start: node.start, end: argument.start, text: 'void ' }];
 }
 
 /** The statements of a transaction run in their order, awaited or not, and one that fails undoes them all. */
 const isInTransaction = (call: string): boolean => /^(trx\.|\w+(\.\w+)*\(trx\b)|\.execute\(trx\)$/.test(call);
+
+/** What is closed is closed, whether or not somebody waits for it. */
+const isFarewell = (call: string): boolean => /\.(close|end|stop|destroy|terminate|cleanUp)\(\)$/.test(call);
 
 /** A word that the program reads; a text with spaces is for people. */
 function emptied(node: SyntaxNode): readonly Change[] {
@@ -151,7 +170,9 @@ function emptied(node: SyntaxNode): readonly Change[] {
 function moved(node: SyntaxNode): readonly Change[] {
   const { value } = node;
   if (typeof value === 'boolean') return [{ ...spanOf(node), text: String(!value) }];
-  return typeof value === 'number' ? [{ ...spanOf(node), text: String(value + 1) }] : [];
+  if (typeof value !== 'number') return [];
+  // One more of many is as good as before: a limit or a pause is wrong when it is gone.
+  return [{ ...spanOf(node), text: value > 100 ? '0' : String(value + 1) }];
 }
 
 const spanOf = ({ start, end }: SyntaxNode): { start: number; end: number } => ({ start, end });

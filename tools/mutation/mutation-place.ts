@@ -11,6 +11,7 @@ const copied = [
   'docs',
   'dist',
   'package.json',
+  'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',

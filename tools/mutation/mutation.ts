@@ -41,15 +41,16 @@ function readOptions(): Options {
 }
 
 /**
- * The files that may be made wrong: the contract and the migrations are held by tests of their own, and the private
- * PostgreSQL is the one of this very run.
+ * The files that may be made wrong: the contract, the migrations and the shapes that are made from the contract are held
+ * by tests of their own, and the private PostgreSQL is the one of this very run.
  */
 function filesOf({ part, files }: Options): readonly string[] {
   return (part === 'game' ? ['src/game'] : ['src/server', 'src/web'])
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
     .filter(
       (file) =>
-        /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|\/(migrations|private-postgres)\/|\/(gallery|stress)\//.test(file),
+        /\.tsx?$/.test(file) &&
+        !/\.(test|d)\.tsx?$|\/(migrations|private-postgres|gallery|stress)\/|-shapes\.ts$/.test(file),
     )
     .filter((file) => file.startsWith(files))
     .toSorted();
