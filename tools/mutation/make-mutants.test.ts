@@ -48,6 +48,7 @@ describe('a line is made wrong', () => {
       "const tab = { label: 'Results' };",
       'progress.reach(1, 3);',
       "log.warn({ code: 3 }, 'late');",
+      "if (problem === null) log.info('good'); else log.error('bad');",
       "throw new Error('never');",
       "const text = say('two words');",
     ];

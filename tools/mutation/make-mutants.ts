@@ -23,6 +23,7 @@ function isLeftAlone(node: SyntaxNode, within: SyntaxNode | null): boolean {
   if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return true;
   if (node.type === 'JSXAttribute') return !isJudged(node, within);
   if (node.type === 'Property' && isLabel(node)) return true;
+  if (node.type === 'IfStatement' && isWhichLine(node)) return true;
   return within?.type === 'ExpressionStatement' && node.type === 'CallExpression' && isLogging(node);
 }
 
@@ -43,6 +44,15 @@ const places = new Set('x y x1 x2 y1 y2 cx cy dx dy r rx d points transform view
 function isLabel(property: SyntaxNode): boolean {
   const [key, value] = [nodeIn(property, 'key'), nodeIn(property, 'value')];
   return /^(label|title|heading)$/.test(String(key?.['name'])) && typeof value?.['value'] === 'string';
+}
+
+/** Which of two lines is written to the log. */
+function isWhichLine(choice: SyntaxNode): boolean {
+  const written = [nodeIn(choice, 'consequent'), nodeIn(choice, 'alternate')].filter((branch) => branch !== null);
+  return written.every((branch) => {
+    const call = branch.type === 'ExpressionStatement' ? nodeIn(branch, 'expression') : null;
+    return call?.type === 'CallExpression' && isLogging(call);
+  });
 }
 
 function isLogging(call: SyntaxNode): boolean {

@@ -1,12 +1,12 @@
 // Which tests with a browser should notice a change of a file of the web.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { likenessTo } from './likeness.ts';
 import { partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
 
 /** So many at most are tried for one mutant. */
-const most = 2;
+const most = 3;
 
 /** Those of the kit for the kit, then the journeys that name most of the file's texts or are about the same. */
 export function nearestPages(file: string): readonly string[] {
@@ -15,26 +15,68 @@ export function nearestPages(file: string): readonly string[] {
 }
 
 function nearestJourneys(file: string): readonly string[] {
-  const names = readdirSync('test/journeys').filter((name) => name.endsWith('.test.ts'));
-  const texts = new Map(names.map((name) => [`test/journeys/${name}`, readFileSync(`test/journeys/${name}`, 'utf8')]));
-  const like = likenessTo(texts)(file.replaceAll(/\W/g, ' ') + readFileSync(file, 'utf8'));
-  const shown = textsShownBy(file);
-  // The screen's own journeys come first.
-  const isNamed = (path: string): boolean =>
-    file.split('/').some((word) => word.startsWith(basename(path, '.test.ts')) || basename(path).startsWith(word));
-  const nearness = ([path, text]: [string, string]): number =>
-    shown.filter((sentence) => text.includes(sentence)).length + 10 * Number(isNamed(path)) + 10 * like(path);
-  return [...texts].toSorted((a, b) => nearness(b) - nearness(a)).map(([path]) => path);
+  const journeys = readdirSync('test/journeys')
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => journeyAt(`test/journeys/${name}`));
+  const like = likenessTo(new Map(journeys.map(({ path, text }) => [path, text])))(
+    file.replaceAll(/\W/g, ' ') + readFileSync(file, 'utf8'),
+  );
+  // What few journeys have says more than what all have.
+  const sum = (parts: ReadonlySet<string>, has: (journey: Journey, part: string) => boolean) => (journey: Journey) =>
+    [...parts]
+      .filter((part) => has(journey, part))
+      .reduce((total, part) => total + Math.log(journeys.length / journeys.filter((one) => has(one, part)).length), 0);
+  const hasText = ({ text }: Journey, sentence: string): boolean => text.includes(sentence);
+  const shown = sum(textsShownBy(file), hasText);
+  const around = sum(new Set(usersOf(file).flatMap((user) => [...textsShownBy(user)])), hasText);
+  const hasWord = ({ words }: Journey, word: string): boolean => words.has(word);
+  const named = sum(wordsIn(file), hasWord);
+  const told = sum(wordsIn(readFileSync(file, 'utf8')), hasWord);
+  const nearness = (journey: Journey): number =>
+    shown(journey) + around(journey) / 3 + 2 * named(journey) + told(journey) + 10 * like(journey.path);
+  return journeys.toSorted((a, b) => nearness(b) - nearness(a)).map(({ path }) => path);
+}
+
+type Journey = { readonly path: string; readonly text: string; readonly words: ReadonlySet<string> };
+
+const journeyAt = (path: string): Journey => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+  words: wordsIn(basename(path, '.test.ts')),
+});
+
+/** The words of a path or a text, one and several alike. */
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/[A-Z]?[a-z]{2,}/g)].map(([word]) => word.toLowerCase().replace(/(?<=\w{2})s$/, '')));
+
+/** The files of the web that import it. */
+function usersOf(file: string): readonly string[] {
+  const name = basename(file);
+  return readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('gallery/'))
+    .map((path) => join('src/web', path))
+    .filter((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].some(
+        ([, to = '']) => to.endsWith(name) && normalize(join(dirname(path), to)) === file,
+      ),
+    );
 }
 
 /** Sentences and names that people read: more than one word, or a capital first. */
-function textsShownBy(file: string): readonly string[] {
+function textsShownBy(file: string): ReadonlySet<string> {
   const texts = new Set<string>();
   const collect = (node: SyntaxNode): void => {
-    const value = node.type === 'Literal' || node.type === 'JSXText' ? node['value'] : null;
-    if (typeof value === 'string' && /^[A-Z][\w’',.?! ]{2,}$/.test(value.trim())) texts.add(value.trim());
+    const text = textOf(node);
+    if (/^[A-Z][\w’',.?! ]{2,}$/.test(text)) texts.add(text);
     if (node.type !== 'ImportDeclaration') for (const part of partsOf(node)) collect(part);
   };
   collect(syntaxOf(file, readFileSync(file, 'utf8')));
-  return [...texts];
+  return texts;
+}
+
+/** A text, or what stands fixed in one. */
+function textOf({ type, value }: SyntaxNode): string {
+  if (typeof value === 'string' && /^(Literal|JSXText)$/.test(type)) return value.trim();
+  const isPart = type === 'TemplateElement' && typeof value === 'object' && value !== null && 'cooked' in value;
+  return isPart ? String(value.cooked).trim() : '';
 }

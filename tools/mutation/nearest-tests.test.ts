@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nearestCommands } from './built-program.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { findNearest } from './nearest-tests.ts';
 
@@ -27,9 +28,17 @@ describe('the nearest tests of a file', () => {
     expect(nearest('src/server/selection/lock-part.ts')).toContain('src/server/selection/lock-job.test.ts');
   });
 
+  it('are for a command those that run the built program, too', () => {
+    expect(nearestCommands('src/server/command/admin.ts')[0]).toBe('test/touchline-command.test.ts');
+    expect(nearestCommands('src/server/draft/pick-player.ts')).toEqual([]);
+  });
+
   it('are for a screen the journeys that name its texts', () => {
     expect(nearestPages('src/web/screens/account/sign-in/sign-in-screen.tsx')).toContain(
       'test/journeys/sign-in.test.ts',
+    );
+    expect(nearestPages('src/web/screens/match/line-up/side-picker.tsx')).toContain(
+      'test/journeys/report-line-ups.test.ts',
     );
   });
 });

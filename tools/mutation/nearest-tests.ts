@@ -46,8 +46,10 @@ export function findNearest(): (file: string) => readonly string[] {
     // Among equals, the likest comes first.
     const distanceOf = (test: string): number => (distances.get(test) ?? 0) - 2 * like(test) - named(test, file);
     const all = [...distances.keys()];
-    // Tests of another part are tried only where its own has none: those of the game run many mutants at once.
-    const own = all.filter((test) => partOf(test) === partOf(file));
+    // Tests of another part are tried where they import the file themselves, and where its own has none. Those of the
+    // game run many mutants at once, and only its own do.
+    const isDirect = (test: string): boolean => !file.startsWith('src/game/') && importing.get(test) === 1;
+    const own = all.filter((test) => partOf(test) === partOf(file) || isDirect(test));
     return (own.length > 0 ? own : all)
       .toSorted((a, b) => distanceOf(a) - distanceOf(b))
       .slice(0, isServer ? most.server : most.rest);
