@@ -7,7 +7,7 @@ import { dirname, join, normalize } from 'node:path';
 type Text = { readonly path: string; readonly text: string };
 
 /** So many tests at most are tried for one mutant. */
-const most = 4;
+const most = 8;
 
 /** Finds the tests that send the requests of the acts and routes in a file, or in those that import it. */
 export function findCalling(tests: readonly Text[]): (file: string) => readonly string[] {

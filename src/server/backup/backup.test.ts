@@ -14,6 +14,7 @@ import { migrations } from '../platform/database/migrations/all-migrations.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import { BackupError } from './backup-error.ts';
 import { writeBackupFile } from './backup-file.ts';
+import { isServed } from './is-served-store.ts';
 import { readBackupHead } from './judge-backup.ts';
 import { makeBackup } from './keep-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -124,6 +125,12 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('finds out whether a Touchline is running on the database', async () => {
+    const connection = await emptyDatabase(`served_${process.pid}`);
+    expect(await isServed(connection)).toBe(false);
+    expect(await isServed(database.connection)).toBe(true);
+  });
+
   it('is refused over existing data, unless told to replace it', async () => {
     const connection = await emptyDatabase(`replaced_${process.pid}`);
     await restoreBackup(file, { connection, secretFile });

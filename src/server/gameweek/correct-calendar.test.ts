@@ -24,6 +24,10 @@ const lockJob = async (key: string) =>
     await db.selectFrom('job').select('due_at').where('key', 'like', `%/${key}`).executeTakeFirst()
   )?.due_at.toISOString();
 
+/** What every open page is told. */
+const announced = async () =>
+  (await db.selectFrom('change').select('body').orderBy('number', 'desc').executeTakeFirst())?.body;
+
 describe('a deadline', () => {
   it('is moved by hand, its job with it, and put back', async () => {
     await move('2025-08-16T10:00:00Z');
@@ -59,6 +63,7 @@ describe('the current gameweek', () => {
 
   it('is the pinned one until it is unpinned', async () => {
     await pin(2);
+    expect(await announced()).toEqual({ kind: 'leagues', league_ids: null });
     expect(await calendar()).toMatchObject({ current_gameweek_id: 2, pinned_gameweek_id: 2 });
     await pin(null);
     expect(await calendar()).toMatchObject({ current_gameweek_id: 0, pinned_gameweek_id: null });
@@ -83,6 +88,7 @@ describe('a match', () => {
 
   it('moves to another part, which follows the deadlines', async () => {
     await move(1, 'weekend', 2);
+    expect(await announced()).toEqual({ kind: 'leagues', league_ids: null });
     const { gameweeks, matches } = await calendar();
     expect(matches[2]).toMatchObject({ gameweek_id: 1, part: 'weekend' });
     expect(gameweeks[1]).toMatchObject({ midweek_deadline: null });

@@ -55,6 +55,10 @@ it('the selections are those of the reader’s own teams in this league, and of 
   const own = (await exported()).own_selections;
   expect(new Set(own.map(({ team }) => team))).toEqual(new Set(['Hilde United']));
   expect(own.filter(({ is_starting }) => is_starting)).toHaveLength(11);
+  expect(own.find(({ player_code }) => player_code === player('Saka'))).toMatchObject({
+    player: expect.stringMatching(/^Player \d+$/),
+    gameweek: 1,
+  });
   expect((await exported(server.as(await server.createAdmin()))).own_selections).toEqual([]);
   const elsewhere = await league.clients.home.get('/api/league/:league_id/export', { league_id: leagueId(5) });
   expect(elsewhere.body).toMatchObject({ own_selections: [], squads: [], fixtures: [] });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPointsTable } from '#game/scoring/points-table';
 import { playerId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 import { checkSeason } from '../match/recompute/recompute-season.ts';
+import { transaction } from '../platform/database/transaction.ts';
+import { lockReportRows } from './scoring-store.ts';
 
 const server = await testServer({ now: '2025-08-16T15:00:00Z' });
 const { db } = server.database;
@@ -86,6 +89,25 @@ describe('the points table', () => {
       400,
     );
   });
+});
+
+it('nobody writes a report of the season while it is scored again', async () => {
+  const blocked = (table: 'real_matches' | 'players') =>
+    db
+      .selectFrom(table)
+      .select(sql`1`.as('one'))
+      .forUpdate()
+      .noWait()
+      .execute()
+      .then(
+        () => false,
+        (error: { code?: string }) => error.code === '55P03',
+      );
+  await transaction(db, async (trx) => {
+    await lockReportRows(trx, world.season);
+    expect([await blocked('real_matches'), await blocked('players')]).toEqual([true, true]);
+  });
+  expect([await blocked('real_matches'), await blocked('players')]).toEqual([false, false]);
 });
 
 describe("a player's position", () => {

@@ -32,4 +32,10 @@ it('saves beyond what may wait are refused at once, before their body is looked 
   const statuses = await Promise.all(saves);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(500);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  // The log has a line a second for all of them, not one for each.
+  const counts = () =>
+    server.log.flatMap((line) => (/"refused":(\d+)/.exec(line) ?? []).slice(1)).map((count) => Number(count));
+  const refused = refusals.length + 1;
+  await expect.poll(() => counts().reduce((sum, count) => sum + count, 0)).toBe(refused);
+  expect(counts()).not.toContain(0);
 }, 120_000);

@@ -3,8 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { mailServer } from '#test/builders/mail-server';
 import { testServer } from '#test/builders/test-server';
+import { listen } from '../platform/database/listen.ts';
 import { transaction } from '../platform/database/transaction.ts';
+import { scheduledChannel } from '../platform/jobs/job-store.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
+import { sendQueuedMail } from '../platform/mail/send-mail.ts';
+import { watchForWebhooks } from '../webhook/webhook-jobs.ts';
 import { prepareMailHealth } from './mail-health.ts';
 
 const post = await mailServer();
@@ -73,6 +77,14 @@ it('once an admin confirms, it sends what was written since, and gives up what c
   expect((await admin.get('/api/system/overview', {})).body.restored_copy).toBeNull();
   const { mails } = (await admin.get('/api/mail/all', { only: 'failed' })).body;
   expect(mails).toMatchObject([{ recipient: 'before@touchline.test', can_be_retried: true }]);
+});
+
+it('what waits to be sent is sent at once, not only when it is looked for again', async () => {
+  const woken: string[] = [];
+  const listening = await listen(server.database.connection, { [scheduledChannel]: (kind) => void woken.push(kind) });
+  await sendFromHere();
+  await expect.poll(() => woken).toEqual(expect.arrayContaining([sendQueuedMail.kind, watchForWebhooks.kind]));
+  await listening.close();
 });
 
 it('only an admin may confirm, and only of a restored copy', async () => {

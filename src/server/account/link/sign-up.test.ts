@@ -80,6 +80,14 @@ describe('the link that confirms a sign-up', () => {
   });
 });
 
+it.each([
+  ['an address', { email: ' ', phone: '', password: typed }, 'credentials_missing'],
+  ['a password', { email: oskar, password: '' }, 'credentials_missing'],
+  ['an address, but with a number,', { phone: '0151 23456789', password: typed }, 'email_required'],
+])('nobody signs up without %s', async (_what, given, code) => {
+  expect((await anonymous.post('/api/account/sign-up', given)).problem).toMatchObject({ status: 422, code });
+});
+
 it('an address has one open invitation, however many are made at once', async () => {
   const make = () => server.as(admin).post('/api/invite/create', { emails: [oskar] });
   const made = await Promise.all(Array.from({ length: 8 }, make));

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { type HashLine, inHashTurn, mostAtWork, mostWaiting, verifyPassword } from './password-hash.ts';
+import { type HashLine, hashPassword, inHashTurn, mostAtWork, mostWaiting, verifyPassword } from './password-hash.ts';
+
+it('a password is stored as argon2id at the cost that OWASP asks for', async () => {
+  expect(await hashPassword('a long enough phrase')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
 
 it('one or two passwords are checked at a time, the rest wait, and too many are refused', async () => {
   let atWork = 0;

@@ -32,9 +32,7 @@ const lettersOfCode = 10;
 /** The ten characters, however they were typed; null for anything else. */
 function backupCodeOf(typed: string): string | null {
   const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
-  return plain.length === lettersOfCode && Array.from(plain).every((letter) => alphabet.includes(letter))
-    ? plain
-    : null;
+  return plain.length === lettersOfCode ? plain : null;
 }
 
 /** Ten new codes as they are stored; `shownCode` formats them for people. */
