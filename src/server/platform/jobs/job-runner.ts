@@ -1,6 +1,7 @@
 // Wakes in every process at the next due job, when one is scheduled, and at least every 15 seconds. Lanes run side
 // by side, so that nothing slow and nothing frequent delays a deadline.
 
+import { setMaxListeners } from 'node:events';
 import { transaction } from '../database/transaction.ts';
 import {
   type Job,
@@ -60,6 +61,8 @@ export function startJobRunner(
 
 function startLane(context: JobSurroundings, ofLane: Omit<JobsOfLane, 'stopping'>, { asleep = false }): JobRunner {
   const stopping = new AbortController();
+  // Node warns of more than ten, and a job may ask twenty servers side by side.
+  setMaxListeners(100, stopping.signal);
   const lane = { ...ofLane, stopping: stopping.signal };
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
