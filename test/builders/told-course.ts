@@ -2,27 +2,15 @@
 // the independent account: it uses nothing that writes or sends a notice.
 
 import { randomUUID } from 'node:crypto';
-import type { SeasonId } from '#game/identity';
 import { instantOf } from '#game/instant';
-import type { NoticeKind } from '#game/notice/notice';
 import { hour } from '#game/zone-time';
 import { gameweekId, leagueId, playerId } from './ids.ts';
 import { insertLeague, insertTeam } from './insert-rows.ts';
 import type { TestServer } from './test-server.ts';
+import type { Course, Happening } from './told-happening.ts';
 import { matchDay } from './told-match-day.ts';
 import type { ToldPerson, ToldTeam } from './told-people.ts';
-import { type Meeting, playerAt, selectionAt } from './told-season.ts';
-
-/** Writes down that this should reach the person; a mail says more of it. */
-export type Told = (person: ToldPerson, kind: NoticeKind, occasion: string, inMail?: string) => void;
-export type Happening = { readonly at: number; readonly act: () => Promise<void> };
-export type Course = {
-  readonly season: SeasonId;
-  readonly parts: readonly (readonly Meeting[])[];
-  readonly people: readonly ToldPerson[];
-  readonly tell: Told;
-  readonly setDead: (dead: boolean) => void;
-};
+import { playerAt, selectionAt } from './told-season.ts';
 
 const minute = 60_000;
 const nothing = () => Promise.resolve();

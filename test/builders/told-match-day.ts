@@ -6,7 +6,7 @@ import { hour } from '#game/zone-time';
 import { gameweekId, playerId } from './ids.ts';
 import { recorder } from './match-scene.ts';
 import type { TestServer } from './test-server.ts';
-import type { Course, Happening } from './told-course.ts';
+import type { Course, Happening } from './told-happening.ts';
 import { fieldedOf, sheetWithout } from './told-season.ts';
 
 const minute = 60_000;
