@@ -35,6 +35,8 @@ export const listGameweeks = endpoint({
   output: z.object({
     current_gameweek_id: gameweekId,
     open_selection: openSelection.nullable(),
+    /** The newest one that is settled; null before the first. */
+    settled_gameweek_id: gameweekId.nullable(),
     league_time_zone: z.string(),
     now: isoInstant,
     gameweeks: z.array(gameweek),

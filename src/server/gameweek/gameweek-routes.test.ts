@@ -40,6 +40,17 @@ describe('the calendar', () => {
     expect(await list()).toMatchObject({ current_gameweek_id: 2, open_selection: null });
   });
 
+  it('names the newest gameweek that is settled', async () => {
+    await importSeason(server.context);
+    expect(await list()).toMatchObject({ settled_gameweek_id: null });
+    await db
+      .updateTable('gameweeks')
+      .set({ settled_at: new Date('2025-08-19T00:00:00Z') })
+      .where('id', '=', gameweekId(1))
+      .execute();
+    expect(await list()).toMatchObject({ settled_gameweek_id: 1 });
+  });
+
   it('stays at the gameweek that an admin has pinned', async () => {
     await importSeason(server.context);
     await db

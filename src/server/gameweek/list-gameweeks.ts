@@ -7,7 +7,7 @@ import { openSelection } from '#game/gameweek/open-selection';
 import { instantText } from '#game/instant';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { gameweekRow, readGameweeks, readPinnedGameweek } from '../reads/gameweek-store.ts';
+import { gameweekRow, readGameweeks, readNewestSettled, readPinnedGameweek } from '../reads/gameweek-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 
 type Listed = OutputOf<typeof listGameweeks>;
@@ -23,6 +23,7 @@ export async function listSeasonGameweeks({ database, clock, config }: ServerCon
   return {
     current_gameweek_id: current,
     open_selection: open && { ...open, deadline: instantText(open.deadline) },
+    settled_gameweek_id: season && (await readNewestSettled(database.db, season.id)),
     league_time_zone: config.leagueTimeZone,
     now: instantText(now),
     gameweeks: gameweeks.map((gameweek) => gameweekRow(gameweek, current)),

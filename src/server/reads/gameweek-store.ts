@@ -24,6 +24,17 @@ export async function readPinnedGameweek(db: Kysely<Database>, season: SeasonId)
   return row.pinned_gameweek_id;
 }
 
+/** The newest gameweek that is settled, or null. */
+export async function readNewestSettled(db: Kysely<Database>, season: SeasonId): Promise<GameweekId | null> {
+  const { id } = await db
+    .selectFrom('gameweeks')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('season_id', '=', season)
+    .where('settled_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** One gameweek, or null. */
 export async function readGameweek(
   db: Kysely<Database>,

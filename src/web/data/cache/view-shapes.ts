@@ -176,6 +176,7 @@ export const viewShapes = {
     fields: {
       current_gameweek_id: 'number',
       open_selection: { maybe: { fields: { gameweek_id: 'number', part: ['midweek', 'weekend'], deadline: 'text' } } },
+      settled_gameweek_id: { maybe: 'number' },
       league_time_zone: 'text',
       now: 'text',
       gameweeks: {
