@@ -84,7 +84,8 @@ export async function toldCourse(server: TestServer, course: Course): Promise<re
         : []),
       ...(isDead ? [{ at: ends - 25 * hour, act: async () => course.setDead(true) }] : []),
       ...[24, 6, 3].map((hours) => ({ at: ends - hours * hour, act: () => remind(hours) })),
-      { at: ends, act: nothing },
+      // The copy no longer has those who left: there is nothing to name after it.
+      { at: ends, act: async () => left.clear() },
       ...(isDead ? [{ at: ends + hour, act: async () => course.setDead(false) }] : []),
       ...(part === 'weekend' && gameweek % 6 === 3 ? squads(deadline - 40 * hour, gameweek === 3) : []),
     ];

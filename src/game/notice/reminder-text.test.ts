@@ -7,15 +7,20 @@ import { type Reminder, reminderText } from './reminder-text.ts';
 import { type ReminderVoice, reminderVoice } from './reminder-voice.ts';
 
 const last = selected('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5');
-type Facts = { gone?: string; idle?: string; told?: Readonly<Record<string, readonly [string, string]>> };
+type Facts = {
+  gone?: string;
+  idle?: string;
+  from?: typeof last;
+  told?: Readonly<Record<string, readonly [string, string]>>;
+};
 
 /** The voice of a team whose last selection had all its players, but for what the facts say. */
-function voice({ gone = '', idle = '', told = {} }: Facts): ReminderVoice {
+function voice({ gone = '', idle = '', from = last, told = {} }: Facts): ReminderVoice {
   const squad = squadOf({ GK: 2, D: 5, M: 5, S: 3 });
   for (const player of codes(gone)) squad.delete(player);
   const words = (player: PlayerCode) => told[playerName(player)] ?? null;
   return reminderVoice({
-    last,
+    last: from,
     squad,
     plays: (player) => !codes(idle).includes(player),
     availability: (player) => {
@@ -76,6 +81,13 @@ describe('the three voices', () => {
 
   it('a bench player who would come in for one who left is looked at like a starter', () => {
     expect(sentence({ gone: 'D2', idle: 'D5' })).toContain('D2 has left the squad; D5 has no match');
+  });
+
+  it('a copy that lost somebody before, with nobody on the bench who fits, is not called sound', () => {
+    const ten = selected('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2');
+    expect(sentence({ from: ten })).toContain('used again, but a place of the eleven stays empty.');
+    expect(reminder([voice({ from: ten })]).subject).toBe('Gameweek 5, Weekend: a place of the eleven stays empty');
+    expect(sentence({ from: ten, gone: 'M1' })).toContain('M1 has left the squad; 2 places of the eleven stay empty.');
   });
 });
 

@@ -29,10 +29,10 @@ export const partTitle = (gameweek: GameweekId, part: Part): string => `Gameweek
 export function reminderText({ nameOf, zone, ...reminder }: Reminder): NoticeText {
   const { gameweek, part, deadline, movedFrom, teams, now } = reminder;
   const named = teams.flatMap(({ voice }) => (voice.kind === 'concern' ? voice.concerns : []));
-  const players = [...new Set(named.map(({ player }) => player))];
+  const players = [...new Set(named.flatMap((concern) => (concern.why === 'empty' ? [] : concern.player)))];
   const moved = `The deadline has moved. It was ${movedFrom === null ? '' : momentText(movedFrom, zone)}.`;
   return {
-    subject: `${partTitle(gameweek, part)}: ${newsOf(players.map(nameOf))}`,
+    subject: `${partTitle(gameweek, part)}: ${newsOf(players.map(nameOf), named.length > 0)}`,
     heading: `Deadline: ${momentText(deadline, zone)}`,
     paragraphs: [
       ...(movedFrom === null ? [] : [moved]),
@@ -43,8 +43,8 @@ export function reminderText({ nameOf, zone, ...reminder }: Reminder): NoticeTex
   };
 }
 
-function newsOf([first, ...others]: readonly string[]): string {
-  if (first === undefined) return 'no team saved yet';
+function newsOf([first, ...others]: readonly string[], hasEmptyPlace: boolean): string {
+  if (first === undefined) return hasEmptyPlace ? 'a place of the eleven stays empty' : 'no team saved yet';
   return others.length === 0 ? `look at ${first}` : `look at ${first} and ${others.length} more`;
 }
 
@@ -56,9 +56,13 @@ function expectation(voice: ReminderVoice, nameOf: (player: PlayerCode) => strin
 }
 
 function concernText(concern: Concern, nameOf: (player: PlayerCode) => string): string {
+  if (concern.why === 'empty') return emptyText(concern.places);
   const name = nameOf(concern.player);
   if (concern.why === 'left') return `${name} has left the squad`;
   if (concern.why === 'no-match') return `${name} has no match`;
   const words = concern.words.trim().replace(/\.$/, '');
   return `${name} is ${concern.state}${words === '' ? '' : ` (${words})`}`;
 }
+
+const emptyText = (places: number): string =>
+  places === 1 ? 'a place of the eleven stays empty' : `${places} places of the eleven stay empty`;

@@ -2,13 +2,16 @@
 
 import type { PlayerCode } from '../identity.ts';
 import { copyForward } from '../selection/copy-forward.ts';
+import { elevenSize } from '../selection/formation.ts';
 import type { SelectedPlayer, Squad } from '../selection/selection.ts';
 
 /** Why somebody of the last team is named. */
-export type Concern =
+export type PlayerConcern =
   | { readonly why: 'left'; readonly player: PlayerCode }
   | { readonly why: 'no-match'; readonly player: PlayerCode }
   | { readonly why: 'unavailable'; readonly player: PlayerCode; readonly state: string; readonly words: string };
+/** What is wrong with the copy; places stay empty if nobody on the bench fits. */
+export type Concern = PlayerConcern | { readonly why: 'empty'; readonly places: number };
 
 export type ReminderVoice =
   | { readonly kind: 'auto-pick' }
@@ -25,18 +28,20 @@ export type ToBeUsed = {
   readonly availability: (player: PlayerCode) => { readonly state: string; readonly words: string } | null;
 };
 
-/** The voice: names whoever left the squad, and those of the eleven who have no match or may not play. */
+/** The voice: names whoever left the squad, those of the eleven who have no match or may not play, and empty places. */
 export function reminderVoice({ last, squad, plays, availability }: ToBeUsed): ReminderVoice {
   if (last === null) return { kind: 'auto-pick' };
-  const left = last.flatMap(({ player_id }): Concern[] =>
+  const left = last.flatMap(({ player_id }): PlayerConcern[] =>
     squad.has(player_id) ? [] : [{ why: 'left', player: player_id }],
   );
   const starters = copyForward(last, squad).filter(({ is_starting }) => is_starting);
-  const others = starters.flatMap(({ player_id: player }): Concern[] => {
+  const others = starters.flatMap(({ player_id: player }): PlayerConcern[] => {
     if (!plays(player)) return [{ why: 'no-match', player }];
     const told = availability(player);
     return told === null ? [] : [{ why: 'unavailable', player, ...told }];
   });
-  const [first, ...rest] = [...left, ...others];
+  const places = elevenSize - starters.length;
+  const empty: readonly Concern[] = places > 0 ? [{ why: 'empty', places }] : [];
+  const [first, ...rest] = [...left, ...others, ...empty];
   return first === undefined ? { kind: 'copied' } : { kind: 'concern', concerns: [first, ...rest] };
 }
