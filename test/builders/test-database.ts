@@ -1,5 +1,6 @@
 // A separate migrated database for every test file, copied from the run's template and dropped afterwards.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { connectDatabase, type DatabaseHandle } from '../../src/server/platform/database/database.ts';
@@ -47,11 +48,16 @@ async function truncateAllBut(handle: DatabaseHandle, kept: ReadonlySet<string>)
   const tables = sql.join(emptied.map((name) => sql.table(name)));
   for (let attempt = 1; ; attempt++) {
     try {
-      await sql`truncate ${tables} restart identity cascade`.execute(handle.db);
+      await handle.db.transaction().execute(async (trx) => {
+        // Shorter than PostgreSQL's wait before it looks for deadlocks: what the last test left running is let through.
+        await sql`set local lock_timeout = '200ms'`.execute(trx);
+        await sql`truncate ${tables} restart identity cascade`.execute(trx);
+      });
       return;
     } catch (error) {
-      // The server may still be reading for a stream left by the last test.
-      if (attempt === 3 || !isRetryable(error)) throw error;
+      // The server may still be reading for a stream, or its jobs may be awake.
+      if (attempt === 100 || !isRetryable(error)) throw error;
+      await pause(attempt * 5);
     }
   }
 }
