@@ -106,3 +106,22 @@ it('no page has an inline script or style: the policy would refuse it', () => {
   const html = readFileSync(`${web}index.html`, 'utf8');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|style=/);
 });
+
+it('the pictures of the manifest have the size that it names, weigh at most 300 KiB and are loaded by no page', () => {
+  const { screenshots } = JSON.parse(readFileSync(`${web}manifest.webmanifest`, 'utf8')) as {
+    readonly screenshots: readonly { readonly src: string; readonly sizes: string; readonly form_factor: string }[];
+  };
+  expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']));
+  const pictures = screenshots.map(({ src }) => readFileSync(web + src.slice(1)));
+  expect(pictures.map(sizeOfWebp)).toEqual(screenshots.map(({ sizes }) => sizes));
+  expect(pictures.reduce((sum, { length }) => sum + length, 0) / kibibyte).toBeLessThanOrEqual(300);
+  const scripts = readdirSync(`${web}assets`).map((name) => `assets/${name}`);
+  const readByBrowsers = ['index.html', 'sw.js', ...scripts].filter((name) => /\.(html|js|css)$/.test(name));
+  const guilty = readByBrowsers.filter((name) =>
+    screenshots.some(({ src }) => readFileSync(web + name, 'utf8').includes(src)),
+  );
+  expect(guilty).toEqual([]);
+});
+
+/** The canvas of an extended WebP file: two numbers of three bytes, each one too low. */
+const sizeOfWebp = (file: Buffer): string => `${file.readUIntLE(24, 3) + 1}x${file.readUIntLE(27, 3) + 1}`;
