@@ -44,6 +44,7 @@ it.each([
       await summary.focus();
       await page.keyboard.press('Enter');
     }
+    await page.getByText(/^against Aron Rovers, the league’s average \d+\.\d$/).waitFor();
     const table = page.getByRole('table', { name: 'Season by gameweek' });
     await table.getByRole('cell', { name: 'Aron Rovers' }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -53,6 +54,18 @@ it.each([
       .getByRole('group', { name: 'Press a team to follow it' })
       .getByRole('button', { name: 'Aron Rovers' });
     expect(await rival.getAttribute('aria-pressed')).toBe('true');
+    // Each bold line has its name and its piece of line under the drawing, and on its button.
+    const followed = page.getByText('After gameweek 1', { exact: true }).locator('..');
+    await expect.poll(() => followed.innerText()).toMatch(/1 Hilde United\s*,\s*2 Aron Rovers/);
+    expect(await followed.locator('svg').count()).toBe(2);
+    expect(await rival.locator('svg').count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    expect([await rival.isVisible(), await page.getByText('Show as table').first().isVisible()]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await followed.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
     await rival.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => rival.getAttribute('aria-pressed')).toBe('false');

@@ -4,6 +4,7 @@ import type { TeamId } from '#game/identity';
 import type { TableAfter } from '#game/standings/table-by-gameweek';
 import { labelEvery, stepAt } from '../../ui/chart/axis.ts';
 import { Name } from '../../ui/name.tsx';
+import type { BoldTeam, RaceLook } from './race-looks.ts';
 
 const left = 4;
 /** The names' place behind the lines. */
@@ -21,8 +22,7 @@ export function raceStepAt(share: number, width: number, count: number): number 
 
 interface RaceLinesProps {
   tables: readonly TableAfter[];
-  bold: readonly TeamId[];
-  own: TeamId | null;
+  bold: readonly BoldTeam[];
   /** The gameweek that is looked at, from 0. */
   at: number;
   width: number;
@@ -32,7 +32,7 @@ interface RaceLinesProps {
 type Point = { readonly x: number; readonly y: number; readonly rank: number };
 
 /** Every team's rank by gameweek; a team that joined later begins there. */
-export function RaceLines({ tables, bold, own, at, width, nameOf }: RaceLinesProps) {
+export function RaceLines({ tables, bold, at, width, nameOf }: RaceLinesProps) {
   const last = tables.at(-1)?.table ?? [];
   const height = raceHeight(last.length);
   const step = (width - left - namesWidth(width)) / tables.length;
@@ -43,7 +43,8 @@ export function RaceLines({ tables, bold, own, at, width, nameOf }: RaceLinesPro
       return rank === undefined ? [] : [{ x: x(index), y: top + (rank - 0.5) * perRank, rank }];
     });
   const every = labelEvery(step, 20);
-  const isBold = new Set(bold);
+  const isBold = new Set(bold.map(({ team }) => team));
+  const ends = bold.map(({ team }) => pointsOf(team).at(-1)?.rank ?? 0);
   return (
     <g className="text-2xs">
       <rect x={x(at) - step / 2} y={0} width={step} height={height} rx={4} className="fill-surface-3" />
@@ -57,22 +58,18 @@ export function RaceLines({ tables, bold, own, at, width, nameOf }: RaceLinesPro
       {last.map(({ team_id }) =>
         isBold.has(team_id) ? null : <Line key={team_id} points={pointsOf(team_id)} look="text-line-strong" thin />,
       )}
-      {bold.map((team, index) => {
-        const look = looks[team === own ? 0 : 1 + ((index - Number(own !== null)) % (looks.length - 1))] ?? looks[0];
-        return <Named key={team} points={pointsOf(team)} name={nameOf(team)} {...look} width={width} />;
-      })}
+      {bold.map(({ team, colour, dashes }, index) => (
+        <Named
+          key={team}
+          points={pointsOf(team)}
+          name={nameOf(team)}
+          {...{ colour, dashes, width }}
+          hasRoom={ends.every((rank, other) => other === index || Math.abs(rank - (ends[index] ?? 0)) > 1)}
+        />
+      ))}
     </g>
   );
 }
-
-/** The own team first; rivals differ in colour and in their dashes, and each has its name at the end. */
-const looks = [
-  { colour: 'text-brand', dashes: undefined },
-  { colour: 'text-ink', dashes: undefined },
-  { colour: 'text-info', dashes: '6 2' },
-  { colour: 'text-live', dashes: '2 2' },
-  { colour: 'text-pos-m', dashes: '8 2 2 2' },
-] as const;
 
 interface LineProps {
   points: readonly Point[];
@@ -93,15 +90,15 @@ const Line = ({ points, look, thin = false, dashes }: LineProps) => (
   />
 );
 
-interface NamedProps {
+interface NamedProps extends RaceLook {
   points: readonly Point[];
   name: string;
-  colour: string;
-  dashes: string | undefined;
   width: number;
+  /** No name stands at the rank above or below: this one may take two lines. */
+  hasRoom: boolean;
 }
 
-function Named({ points, name, colour, dashes, width }: NamedProps) {
+function Named({ points, name, colour, dashes, width, hasRoom }: NamedProps) {
   const end = points.at(-1);
   if (end === undefined) return null;
   return (
@@ -110,9 +107,9 @@ function Named({ points, name, colour, dashes, width }: NamedProps) {
       {points.map(({ x, y }) => (
         <circle key={x} cx={x} cy={y} r={points.length > 24 ? 2 : 3} fill="currentColor" className={colour} />
       ))}
-      <foreignObject x={width - namesWidth(width) + 6} y={end.y - 8} width={namesWidth(width) - 6} height={16}>
-        <p className={`flex gap-1 text-xs font-semibold ${colour}`}>
-          {end.rank} <Name>{name}</Name>
+      <foreignObject x={width - namesWidth(width) + 6} y={end.y - 14} width={namesWidth(width) - 6} height={28}>
+        <p className={`flex h-7 items-center gap-1 text-xs leading-3.5 font-semibold ${colour}`}>
+          {end.rank} <Name lines={hasRoom ? 2 : 1}>{name}</Name>
         </p>
       </foreignObject>
     </>

@@ -10,8 +10,10 @@ import { Steps } from '../../ui/chart/steps.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { LineSample } from './line-sample.tsx';
 import { LoadingRace } from './loading-race.tsx';
 import { RaceLines, raceHeight, raceStepAt } from './race-lines.tsx';
+import { type BoldTeam, boldTeams } from './race-looks.ts';
 import { RaceTeams } from './race-teams.tsx';
 
 /** The league's season as ranks by gameweek. */
@@ -44,7 +46,7 @@ function Ranks({ tables, own, nameOf }: RanksProps) {
     );
   const rival = last.find(({ team_id }) => team_id !== own);
   const rivals = chosen ?? (rival === undefined ? [] : [rival.team_id]);
-  const bold = own === null ? rivals : [own, ...rivals];
+  const bold = boldTeams(own, rivals);
   const toggle = (team: TeamId) =>
     choose(rivals.includes(team) ? rivals.filter((other) => other !== team) : [...rivals, team]);
   return (
@@ -58,9 +60,17 @@ function Ranks({ tables, own, nameOf }: RanksProps) {
       </Plot>
       <Steps of="gameweek" at={at} count={tables.length} onStep={setStep}>
         <b className="font-semibold">{`After gameweek ${shown.gameweek_id}`}</b>
-        <span className="text-sm text-ink-2">{placesText(shown, bold.slice(0, 2), nameOf)}</span>
+        <span className="flex flex-wrap justify-center gap-x-3 text-sm text-ink-2">
+          {bold.map(({ team, ...look }) => (
+            <span key={team} className="flex items-center gap-1.5 text-left">
+              <LineSample {...look} />
+              {placeText(shown, team, nameOf)}
+              <span className="sr-only">,</span>
+            </span>
+          ))}
+        </span>
       </Steps>
-      <RaceTeams table={shown.table} {...{ own, rivals }} onToggle={toggle} />
+      <RaceTeams table={shown.table} {...{ own, bold }} onToggle={toggle} />
       <FiguresTable
         caption="Rank by gameweek"
         head={['Team', ...tables.map(({ gameweek_id }) => `GW${gameweek_id}`)]}
@@ -76,13 +86,14 @@ function Ranks({ tables, own, nameOf }: RanksProps) {
 const rankIn = (table: TableAfter['table'], team: TeamId): number | undefined =>
   table.find(({ team_id }) => team_id === team)?.position;
 
-/** '9 Pressing Concerns, 1 Back Stick'. */
-const placesText = ({ table }: TableAfter, teams: readonly TeamId[], nameOf: RanksProps['nameOf']): string =>
-  teams.map((team) => `${rankIn(table, team) ?? '–'} ${nameOf(team)}`).join(', ');
+/** '9 Pressing Concerns'. */
+const placeText = ({ table }: TableAfter, team: TeamId, nameOf: RanksProps['nameOf']): string =>
+  `${rankIn(table, team) ?? '–'} ${nameOf(team)}`;
 
 /** 'Ranks after 11 gameweeks: 9 Pressing Concerns, 1 Back Stick'. */
-function sentence(tables: readonly TableAfter[], bold: readonly TeamId[], nameOf: RanksProps['nameOf']): string {
+function sentence(tables: readonly TableAfter[], bold: readonly BoldTeam[], nameOf: RanksProps['nameOf']): string {
   const last = tables.at(-1);
   const after = tables.length === 1 ? '1 gameweek' : `${tables.length} gameweeks`;
-  return last === undefined ? '' : `Ranks after ${after}: ${placesText(last, bold, nameOf)}`;
+  if (last === undefined) return '';
+  return `Ranks after ${after}: ${bold.map(({ team }) => placeText(last, team, nameOf)).join(', ')}`;
 }

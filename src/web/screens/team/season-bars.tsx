@@ -8,6 +8,7 @@ import type { ShownWeek } from './season-words.ts';
 export const seasonBars = { height: 216, left: 24 };
 const { height, left } = seasonBars;
 const [top, bottom] = [22, 172];
+const roomOfValue = 20;
 
 interface SeasonBarsProps {
   weeks: readonly ShownWeek[];
@@ -37,19 +38,24 @@ export function SeasonBars({ weeks, at, width }: SeasonBarsProps) {
   );
 }
 
-/** The own points above everything of the gameweek, on a ground of their own. */
-const Value = ({ week: { points, match }, axis: { y }, x }: { week: ShownWeek; axis: Axis; x: number }) => (
-  <text
-    x={x}
-    y={Math.min(y(points), y(match?.points ?? points), y(0)) - 6}
-    textAnchor="middle"
-    strokeWidth={3}
-    paintOrder="stroke"
-    className="fill-ink stroke-surface font-semibold"
-  >
-    {figure(points)}
-  </text>
-);
+/** The own points above their bar, and above the opponent's stroke only where that lies in their place. */
+function Value({ week: { points, match }, axis: { y }, x }: { week: ShownWeek; axis: Axis; x: number }) {
+  const own = Math.min(y(points), y(0));
+  const other = match === null ? own : y(match.points);
+  const isInTheWay = other < own && other > own - roomOfValue;
+  return (
+    <text
+      x={x}
+      y={(isInTheWay ? other : own) - 6}
+      textAnchor="middle"
+      strokeWidth={3}
+      paintOrder="stroke"
+      className="fill-ink stroke-surface font-semibold"
+    >
+      {figure(points)}
+    </text>
+  );
+}
 
 const Lines = ({ axis: { lines, y }, width }: { axis: Axis; width: number }) =>
   lines.map((line) => (

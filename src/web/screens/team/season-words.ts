@@ -16,10 +16,10 @@ export function weekVerdict({ gameweek_id, points, match, isProvisional }: Shown
   return `Gameweek ${gameweek_id}: ${figure(points)}–${figure(match.points)}, ${verdict}`;
 }
 
-/** 'against Back Stick, average 36.2'. */
+/** 'against Back Stick, the league’s average 36.2'. */
 export function weekSentence({ match, average }: ShownWeek, nameOf: (team: TeamId) => string): string {
   const against = match === null ? '' : `against ${nameOf(match.opponent)}, `;
-  return `${against}average ${average.toFixed(1)}`;
+  return `${against}the league’s average ${average.toFixed(1)}`;
 }
 
 /** '11 gameweeks: 5 won, 2 drawn, 4 lost; 35.4 points each, the league 34.0'. */

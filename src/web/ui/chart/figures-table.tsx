@@ -10,7 +10,7 @@ export interface FiguresTableProps {
 /** A plot's figures as a table, behind a line that opens it. What is wider than its place scrolls in it. */
 export const FiguresTable = ({ caption, head, rows }: FiguresTableProps) => (
   <details className="mt-1">
-    <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-ink-2 hover:text-ink md:fine:min-h-9">
+    <summary className="not-printed flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-ink-2 hover:text-ink md:fine:min-h-9">
       Show as table
       <span className="sr-only">: {caption}</span>
     </summary>

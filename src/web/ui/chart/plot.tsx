@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 export interface PlotProps {
   /** What the drawing says, in a sentence; the figures are in the table below it. */
@@ -6,7 +6,7 @@ export interface PlotProps {
   height: number;
   /** Draws in pixels, so that text and strokes keep their size at every width. */
   children: (width: number) => ReactNode;
-  /** A press at this share of the width, 0 to 1. Buttons beside the plot must do the same. */
+  /** A press, or a mouse, at this share of the width, 0 to 1. Buttons beside the plot must do the same. */
   onPoint?: (share: number, width: number) => void;
 }
 
@@ -23,11 +23,16 @@ export function Plot({ label, height, children, onPoint }: PlotProps) {
     observer.observe(place);
     return () => observer.disconnect();
   }, []);
+  const point = ({ nativeEvent }: MouseEvent) => onPoint?.(nativeEvent.offsetX / Math.max(1, width), width);
   return (
+    // A finger that scrolls is never lifted as a pointer: it points at nothing.
     <div
       ref={box}
       style={{ height: `${height}px` }}
-      onPointerDown={({ nativeEvent }) => onPoint?.(nativeEvent.offsetX / Math.max(1, width), width)}
+      onPointerUp={point}
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse') point(event);
+      }}
     >
       {width === 0 ? null : (
         <svg
