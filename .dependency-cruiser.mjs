@@ -31,6 +31,7 @@ export const featureImports = {
   league: ['live', 'reads', 'season', 'standings'],
   calendar: ['account', 'reads', 'season'],
   recap: ['league', 'notice', 'reads', 'season', 'standings'],
+  share: ['league', 'reads', 'recap', 'standings'],
   team: ['account', 'league', 'season', 'standings'],
   manager: ['account', 'invite', 'team'],
   webhook: ['reads', 'season'],

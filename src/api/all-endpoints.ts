@@ -31,6 +31,7 @@ import * as recap from './recap.ts';
 import * as scoring from './scoring.ts';
 import * as season from './season.ts';
 import * as selection from './selection.ts';
+import * as share from './share.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
 import * as webhook from './webhook.ts';
@@ -66,6 +67,7 @@ const modules = [
   scoring,
   season,
   selection,
+  share,
   system,
   team,
   webhook,

@@ -54,7 +54,8 @@ export function apiClient({ origin, fetch, authorize = () => null }: ClientSurro
     }
     const { ok, status, headers } = response;
     if (!ok) return { ok, status, headers, error: await problemOf(response) };
-    return { ok, status, headers, body: (await response.json()) as never };
+    const isPicture = headers.get('content-type')?.startsWith('image/') === true;
+    return { ok, status, headers, body: (await (isPicture ? response.blob() : response.json())) as never };
   };
   const call: ApiClient['call'] = async (key, input, options) => {
     const answer = await ask(key, input, options);

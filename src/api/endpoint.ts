@@ -23,6 +23,8 @@ export type Endpoint<
   /** Path parameters together with a GET's query or a POST's JSON body. */
   readonly input: Input;
   readonly output: Output;
+  /** What the answer is, if it is not JSON. */
+  readonly media?: 'image/png';
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   /** The largest body in bytes, if larger than the default. */

@@ -46,6 +46,7 @@ import { scoringRoutes } from './scoring/scoring-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
 import { lockPart } from './selection/lock-part.ts';
 import { selectionRoutes } from './selection/selection-routes.ts';
+import { shareRoutes } from './share/share-routes.ts';
 import { settle } from './standings/settle-job.ts';
 import { mailHealth } from './system/mail-health.ts';
 import { systemRoutes } from './system/system-routes.ts';
@@ -90,6 +91,7 @@ const routes = [
   ...recapRoutes,
   ...scoringRoutes,
   ...seasonRoutes,
+  ...shareRoutes,
   ...systemRoutes,
   ...teamRoutes,
   ...webhookRoutes,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashOfToken } from '../account/secret-token.ts';
 import { sourceLimit } from '../account/source-limit.ts';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
+import { hasAlready } from '../platform/http/has-already.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { findOwner } from './link-store.ts';
@@ -32,12 +33,8 @@ export function serveCalendars(app: FastifyInstance, context: ServerContext): vo
       const body = await writeCalendar({ db: database.db, manager, publicUrl: config.publicUrl, now });
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
       void reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      if (isKnown(headers['if-none-match'], etag)) return reply.status(304).send();
+      if (hasAlready(headers['if-none-match'], etag)) return reply.status(304).send();
       return reply.header('content-type', 'text/calendar; charset=utf-8').send(body);
     },
   });
 }
-
-/** Whether the caller has it already; proxies that compress mark it as weak. */
-const isKnown = (given: string | undefined, etag: string): boolean =>
-  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) === true;

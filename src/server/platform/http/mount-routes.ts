@@ -11,6 +11,7 @@ import { BodyBudget } from './body-budget.ts';
 import { encodingFor, worthCompressing } from './compression.ts';
 import { EncodedJson } from './encoded-json.ts';
 import { overloaded } from './http-error.ts';
+import { Picture, sendPicture } from './picture.ts';
 import { sendProblem } from './problem-reply.ts';
 import { readEarly } from './read-early.ts';
 import { parseInput, readSentInput, type SentInput } from './read-input.ts';
@@ -115,6 +116,7 @@ async function answerCall(
     return reply;
   }
   if (answered instanceof StreamedJson) return sendStream(answered, request, reply);
+  if (answered instanceof Picture) return sendPicture(answered, request, reply);
   const encoded =
     answered instanceof EncodedJson ? answered : new EncodedJson(JSON.stringify(endpoint.output.parse(answered)));
   return sendJson(encoded, request, reply);

@@ -71,12 +71,17 @@ function operation(endpoint: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: z.toJSONSchema(endpoint.output, { io: 'output' }) } },
+        content: contentOf(endpoint),
       },
       ...Object.fromEntries(problemsOf(endpoint, inPath).map((status) => [status, problemResponse(status)])),
     },
   };
 }
+
+const contentOf = ({ media, output }: Endpoint) =>
+  media === undefined
+    ? { 'application/json': { schema: z.toJSONSchema(output, { io: 'output' }) } }
+    : { [media]: { schema: { type: 'string', contentMediaType: media } } };
 
 const meanings = {
   400: 'Some of the input is not valid',

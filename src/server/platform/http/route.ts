@@ -6,6 +6,7 @@ import type { Refusal } from '#game/refusal';
 import type { Caller } from '../access/caller.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { EncodedJson } from './encoded-json.ts';
+import type { Picture } from './picture.ts';
 import type { StreamedJson } from './streamed-json.ts';
 
 export type RouteCall<E extends Endpoint> = {
@@ -18,8 +19,8 @@ export type RouteCall<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-/** A route's result: the output, the output already encoded or in pieces, or a refusal, which becomes 422. */
-export type RouteAnswer<E extends Endpoint> = OutputOf<E> | EncodedJson | StreamedJson | Refusal;
+/** A route's result: the output, the output already encoded, in pieces or drawn, or a refusal, which becomes 422. */
+export type RouteAnswer<E extends Endpoint> = OutputOf<E> | EncodedJson | StreamedJson | Picture | Refusal;
 
 /** 'POST /api/selection/save' and so on. */
 export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`;

@@ -33,11 +33,11 @@ const patterns: Record<Kit['pattern'], (count: number) => string> = {
 const bands = (count: number, draw: (band: number) => string): string =>
   Array.from({ length: count }, (_, band) => draw(band)).join('');
 
-/** The kit as an SVG document; its mid-grey outline is visible on light and on dark. */
-export function drawKit(kit: Kit): string {
+/** The kit as an SVG element 64 by 64, or as large as its place; its mid-grey outline is visible on light and on dark. */
+export function drawKit(kit: Kit, place = ''): string {
   const pattern = patterns[kit.pattern](kit.count ?? 3);
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${place}>`,
     `<clipPath id="body"><path d="${body}"/></clipPath>`,
     `<path fill="${kit.sleeves}" d="${leftSleeve}${rightSleeve}"/><path fill="${kit.cuffs}" d="${cuffs}"/>`,
     `<path fill="${kit.body}" d="${body}"/>`,
