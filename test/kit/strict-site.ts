@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The policy of the product's pages: the kit must work under it without an exception. */
 export const STRICT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

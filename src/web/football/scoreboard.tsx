@@ -28,15 +28,17 @@ export interface ScoreboardProps {
   title: string;
   /** To the right of the title. */
   caption: string;
+  /** The button that shares the match, at the end of that line. */
+  share?: ReactNode;
   state: 'scheduled' | 'live' | 'final';
   home: ScoreboardSide;
   away: ScoreboardSide;
 }
 
 /** Both totals on either side of the centre circle. A changed total lights up once; nothing moves. */
-export function Scoreboard({ id, title, caption, state, home, away }: ScoreboardProps) {
+export function Scoreboard({ home, away, ...frame }: ScoreboardProps) {
   return (
-    <ScoreboardFrame id={id} title={title} caption={caption} state={state}>
+    <ScoreboardFrame {...frame}>
       <p className="sr-only">{`${home.name} ${counted(home.points, 'point')}, ${away.name} ${counted(away.points, 'point')}`}</p>
       <Side side={home} isHome trails={home.points < away.points} />
       <CentreCircle />
@@ -52,10 +54,10 @@ export const CentreCircle = () => (
   </div>
 );
 
-type FrameProps = Pick<ScoreboardProps, 'id' | 'title' | 'caption' | 'state'> & { children: ReactNode };
+type FrameProps = Omit<ScoreboardProps, 'home' | 'away'> & { children: ReactNode };
 
 /** The pitch and header line around it; while loading, its content has the same size. */
-export function ScoreboardFrame({ id, title, caption, state, children }: FrameProps) {
+export function ScoreboardFrame({ id, title, caption, share, state, children }: FrameProps) {
   return (
     <div className="pitch-stripes on-pitch relative isolate grid min-h-43 grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] items-center overflow-hidden px-3.5 pt-11 pb-4.5 before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk md:min-h-38 md:grid-cols-[minmax(0,1fr)_116px_minmax(0,1fr)] md:px-6 md:pt-10 md:pb-5">
       <div className="absolute inset-x-4 top-3.5 flex min-h-6 items-center justify-between gap-2 text-sm font-[550] text-on-pitch-2 md:inset-x-5">
@@ -65,6 +67,7 @@ export function ScoreboardFrame({ id, title, caption, state, children }: FramePr
         <span className="flex items-center gap-2">
           <StateChip state={state} />
           {caption}
+          {share}
         </span>
       </div>
       {children}

@@ -1,6 +1,6 @@
 // The match detail inside rows that open: both parts, names and points (rules/screens 2).
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PartDeadlines } from '#game/gameweek/gameweek';
 import type { GameweekId, TeamId } from '#game/identity';
 import { Name } from '../../ui/name.tsx';
@@ -19,10 +19,12 @@ export interface MatchDetailProps {
   /** The teams' names, for screen readers. */
   names: Sides<string>;
   gameweek: PartDeadlines<string> & { readonly id: GameweekId };
+  /** The button that shares the match, between the names. */
+  share: ReactNode;
 }
 
 /** Both teams' line-ups in a fantasy match, part by part. */
-export function MatchDetail({ source, teams, names, gameweek }: MatchDetailProps) {
+export function MatchDetail({ source, teams, names, gameweek, share }: MatchDetailProps) {
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const [part, setPart] = useState(firstPart(gameweek));
   const clock = useReaderClock();
@@ -38,13 +40,13 @@ export function MatchDetail({ source, teams, names, gameweek }: MatchDetailProps
   if (!hasSelections)
     return (
       <>
-        <Names {...{ teams, names }} />
+        <Names {...{ teams, names, share }} />
         <EmptyLine>No team selections available for this gameweek</EmptyLine>
       </>
     );
   return (
     <>
-      <Names {...{ teams, names }} />
+      <Names {...{ teams, names, share }} />
       <PartTabs summaries={summaries} gameweek={gameweek} part={part} onPartChange={setPart}>
         {players.home.length + players.away.length === 0 ? (
           <EmptyLine>No team selections available</EmptyLine>
@@ -73,15 +75,16 @@ export function MatchDetail({ source, teams, names, gameweek }: MatchDetailProps
 }
 
 /** Both names, which the row above cannot link: it opens and closes. */
-const Names = ({ teams, names }: Pick<MatchDetailProps, 'teams' | 'names'>) => (
-  <p className="-mt-3 grid grid-cols-2 gap-12 px-4 text-sm font-semibold text-brand-ink">
+const Names = ({ teams, names, share }: Pick<MatchDetailProps, 'teams' | 'names' | 'share'>) => (
+  <div className="-mt-3 grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-0.5 px-4 text-sm font-semibold text-brand-ink">
     <TeamLink team={teams.home} className="flex min-h-11 items-center justify-end truncate">
       <Name>{names.home}</Name>
     </TeamLink>
+    {share}
     <TeamLink team={teams.away} className="flex min-h-11 items-center truncate">
       <Name>{names.away}</Name>
     </TeamLink>
-  </p>
+  </div>
 );
 
 const EmptyLine = ({ children }: { children: string }) => (

@@ -5,6 +5,7 @@ import type { FantasyMatchId, TeamId } from '#game/identity';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { LiveBadge } from '../../football/live-badge.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
+import { ShareMatch } from '../../frame/share-match.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { otherMatches, ranksOf } from './home-view.ts';
@@ -78,6 +79,7 @@ const OtherMatch = memo(function OtherMatch({ match, snapshot, onOpenChange, ...
           teams={{ home: match.home_team_id, away: match.away_team_id }}
           names={{ home: match.home_team_name, away: match.away_team_name }}
           gameweek={snapshot.gameweek}
+          share={<ShareMatch match={match} />}
         />
       ) : null}
     </AccordionRow>

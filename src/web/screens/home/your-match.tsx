@@ -5,6 +5,7 @@ import type { TeamId } from '#game/identity';
 import { Scoreboard } from '../../football/scoreboard.tsx';
 import { outlookOf, outlookText, partSummary } from '../../football/selection/part-summary.ts';
 import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
+import { ShareMatch } from '../../frame/share-match.tsx';
 import { ByePoints } from './bye-points.tsx';
 import { matchProgress, ownMatch, ranksOf, rankText } from './home-view.ts';
 import { Latest } from './latest.tsx';
@@ -58,6 +59,7 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
         id={id}
         title="Your match"
         caption={`Gameweek ${gameweek.id}`}
+        share={<ShareMatch match={match} className="-my-2.5 -mr-2.5 text-on-pitch! hover:bg-chalk!" />}
         state={matchProgress(match, snapshot)}
         home={{
           name: match.home_team_name,

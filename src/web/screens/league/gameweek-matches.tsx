@@ -9,6 +9,7 @@ import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
 import type { LineUpSource } from '../../football/selection-view.ts';
+import { ShareMatch } from '../../frame/share-match.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState, LoadingState } from '../../ui/status/empty-state.tsx';
@@ -104,6 +105,7 @@ function MatchBody({ match, source, gameweek }: MatchBodyProps) {
     teams: { home: match.home_team_id, away: match.away_team_id },
     names: { home: match.home_team_name, away: match.away_team_name },
     gameweek,
+    share: <ShareMatch match={match} />,
   };
   if (source !== null) return <MatchDetail source={source} {...shown} />;
   return (

@@ -13,6 +13,7 @@ import { StandingsTable } from '../../football/standings-table.tsx';
 import { TableBadge } from '../../football/table-badge.tsx';
 import { Page } from '../../frame/page.tsx';
 import { ShareButton } from '../../frame/share-button.tsx';
+import { pictureOfTable } from '../../frame/share-picture.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -65,7 +66,7 @@ function LeagueDetails({ id }: { id: LeagueId }) {
       title={league.data?.name ?? (league.error === null ? 'Loading...' : 'League')}
       {...detailOf(league.data, tab)}
       back={back}
-      actions={league.data === undefined ? null : <Actions id={id} name={league.data.name} />}
+      actions={league.data === undefined ? null : <Actions id={id} name={league.data.name} tab={tab} />}
     >
       {league.error === null ? null : (
         <ErrorState
@@ -92,7 +93,7 @@ function LeagueDetails({ id }: { id: LeagueId }) {
   );
 }
 
-const Actions = ({ id, name }: { id: LeagueId; name: string }) => (
+const Actions = ({ id, name, tab }: { id: LeagueId; name: string; tab: Tab }) => (
   <div className="ml-auto flex">
     <Link
       to="/leagues/$leagueId/export"
@@ -103,7 +104,7 @@ const Actions = ({ id, name }: { id: LeagueId; name: string }) => (
     >
       <Download aria-hidden className="size-5" />
     </Link>
-    <ShareButton title={name} />
+    <ShareButton title={name} pictures={tab === 'standings' ? [pictureOfTable(id)] : []} />
   </div>
 );
 

@@ -11,6 +11,7 @@ import { GameweekSteps } from '../../../football/gameweek-steps.tsx';
 import { LoadingRows, matchRowHeight } from '../../../football/loading-rows.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { ShareButton } from '../../../frame/share-button.tsx';
+import { pictureOfBest, pictureOfTable } from '../../../frame/share-picture.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
@@ -41,7 +42,18 @@ function Week({ league, week }: { league: LeagueId; week: GameweekId }) {
       title={`Gameweek ${week}`}
       titleDetail={name}
       back={{ to: `/competitions/${league}`, label: name }}
-      actions={data?.recap == null ? null : <ShareButton title={`${name}, gameweek ${week}`} className="ml-auto" />}
+      actions={
+        data?.recap == null ? null : (
+          <ShareButton
+            title={`${name}, gameweek ${week}`}
+            pictures={[
+              ...(data.recap.best.players.length === 0 ? [] : [pictureOfBest(league, week)]),
+              pictureOfTable(league, week),
+            ]}
+            className="ml-auto"
+          />
+        )
+      }
       width="list"
     >
       <div className="grid gap-4">

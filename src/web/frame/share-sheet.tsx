@@ -1,0 +1,123 @@
+// The sheet of 'Share': the page's pictures, and where they can go (rules/screens 33).
+
+import { useCallback, useEffect, useState } from 'react';
+import { useEndpointAsOf } from '../data/cache/endpoint-query.ts';
+import { Button } from '../ui/action/button.tsx';
+import { saveFile } from '../ui/action/save-file.ts';
+import { Segments } from '../ui/layout/segments.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { LoadingState } from '../ui/status/empty-state.tsx';
+import { Loaded } from '../ui/status/loaded.tsx';
+import { readTheme } from '../ui/theme/theme.ts';
+import { canShare, copyText, shareLink } from './share-link.ts';
+import type { SharedPicture } from './share-picture.ts';
+
+interface ShareSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  pictures: readonly SharedPicture[];
+  /** Of the page. */
+  address: string;
+}
+
+/** Shows the chosen picture; shares it or the link, saves it, or copies the link. */
+export function ShareSheet({ open, onOpenChange, title, pictures, address }: ShareSheetProps) {
+  const [chosen, choose] = useState(pictures[0]?.label ?? '');
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const shown = pictures.find(({ label }) => label === chosen) ?? pictures[0];
+  if (shown === undefined) return null;
+  const file = picture === null ? null : new File([picture], `${shown.fileName}.png`, { type: 'image/png' });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share"
+      detail={title}
+      footer={
+        <>
+          {canShare() ? (
+            <Button variant="primary" onClick={() => void share(title, file, address)}>
+              Share
+            </Button>
+          ) : null}
+          <Button
+            variant={canShare() ? 'secondary' : 'primary'}
+            disabled={file === null}
+            onClick={() => (file === null ? undefined : saveFile(file.name, file, file.type))}
+          >
+            Save picture
+          </Button>
+          <Button onClick={() => void copyText(address, 'Link copied')}>Copy link</Button>
+        </>
+      }
+    >
+      {pictures.length > 1 ? (
+        <Segments
+          label="Picture"
+          full
+          className="mb-3"
+          segments={pictures.map(({ label }) => ({ value: label, label }))}
+          value={shown.label}
+          onValueChange={choose}
+        />
+      ) : null}
+      <Shown key={shown.label} picture={shown} title={title} onRead={setPicture} />
+    </Dialog>
+  );
+}
+
+interface ShownProps {
+  picture: SharedPicture;
+  title: string;
+  /** Is given the picture once it is here, and null while it is not. */
+  onRead: (picture: Blob | null) => void;
+}
+
+function Shown({ picture, title, onRead }: ShownProps) {
+  const [theme] = useState(shownTheme);
+  const query = useEndpointAsOf(picture.key, { ...picture.input, theme }, '');
+  const { data = null } = query;
+  useEffect(() => {
+    onRead(data);
+    return () => onRead(null);
+  }, [data, onRead]);
+  return (
+    <div
+      className={
+        picture.shape === 'wide' ? 'grid aspect-[1200/630] items-center' : 'grid h-[min(58dvh,38rem)] items-center'
+      }
+    >
+      <Loaded query={query} loading={<LoadingState label="Drawing the picture..." compact />}>
+        {(read) => <Image picture={read} alt={`${picture.label}: ${title}`} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Image({ picture, alt }: { picture: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(picture);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [picture],
+  );
+  return <img ref={show} alt={alt} className="mx-auto max-h-full min-h-0 max-w-full rounded-md border border-line" />;
+}
+
+/** The theme in which the reader sees the app now. */
+function shownTheme(): 'light' | 'dark' {
+  const theme = readTheme();
+  if (theme !== 'system') return theme;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Opens the device's own sheet: with the picture where it takes files, otherwise with the link. */
+async function share(title: string, file: File | null, address: string): Promise<void> {
+  const takesFile = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] });
+  if (!takesFile) return shareLink(title, address);
+  // Rejects when the sheet is closed again, which is no failure.
+  await navigator.share({ title, files: [file] }).catch(() => undefined);
+}
