@@ -42,6 +42,7 @@ import { readSecret } from './platform/secret.ts';
 import type { ServerContext } from './platform/server-context.ts';
 import { prepareLetters } from './recap/write-letters.ts';
 import { keepTimeZone } from './season/keep-time-zone.ts';
+import { serveLinkPreview } from './share/serve-link-preview.ts';
 import { prepareMailHealth } from './system/mail-health.ts';
 import { serveMetrics } from './system/serve-metrics.ts';
 import { warnAtStart } from './warn-at-start.ts';
@@ -107,6 +108,7 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   serveOutbox(app, context);
   serveOneClick(app, context);
   serveCalendars(app, context);
+  serveLinkPreview(app);
   serveBackups(app, context);
   serveHealth(app, context);
   mountOpenApi(app, config);

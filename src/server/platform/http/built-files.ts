@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { Encoding } from './compression.ts';
+import { compress, type Encoding } from './compression.ts';
 
 export type Variant = { readonly bytes: Buffer; readonly etag: string };
 export type BuiltFile = {
@@ -44,6 +44,14 @@ export async function readBuiltFiles(folder: string): Promise<ReadonlyMap<string
       }),
     ),
   );
+}
+
+/** The built file with another text, compressed in the ways in which it was. */
+export async function builtText({ type, compressed }: BuiltFile, text: string): Promise<BuiltFile> {
+  const variants = Object.keys(compressed).map(
+    async (encoding) => [encoding, variantOf(await compress(text, encoding as Encoding))] as const,
+  );
+  return { type, plain: variantOf(Buffer.from(text)), compressed: Object.fromEntries(await Promise.all(variants)) };
 }
 
 /** Derived from the content: the same file has the same tag after every build and in every process. */

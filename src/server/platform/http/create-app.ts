@@ -46,7 +46,7 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
   sendSecurityHeaders(app, headers);
   logRequests(app);
   app.setErrorHandler(replyProblem);
-  await serveStaticFiles(app, distDir);
+  await serveStaticFiles(app, distDir, config.publicUrl);
   return app;
 }
 

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withAbsolutePreview } from './absolute-preview.ts';
 import { type BuiltFile, readBuiltFiles } from './built-files.ts';
 import { encodingFor } from './compression.ts';
 import { sendProblem } from './problem-reply.ts';
@@ -12,12 +13,14 @@ const immutable = `public, max-age=${365 * aDay}, immutable`;
 const kits = '/storage/team-kits';
 
 /** Serves dist/web at / and dist/kits at /storage/team-kits/, and handles every path that no route has. */
-export async function serveStaticFiles(app: FastifyInstance, distDir: string): Promise<void> {
+export async function serveStaticFiles(app: FastifyInstance, distDir: string, publicUrl: string): Promise<void> {
   const [web, kitFiles] = await Promise.all([
     readBuiltFiles(join(distDir, 'web')),
     readBuiltFiles(join(distDir, 'kits')),
   ]);
   const files = new Map([...web, ...[...kitFiles].map(([path, file]) => [kits + path, file] as const)]);
+  const page = files.get('/index.html');
+  if (page !== undefined) files.set('/index.html', await withAbsolutePreview(page, publicUrl));
   const shell = files.get('/index.html');
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

@@ -55,7 +55,7 @@ export function bestPicture({ league, gameweek, formation, points, players }: Be
       align: 'end',
     }),
     ...rows.flatMap((row, index) => rowOf(row, top + 18 + index * rowHeight, pens)),
-    signature(size.width - margin, size.height - 30, colours['on-pitch'], pens),
+    signature(size.width - margin, size.height - 30, 'pitch', pens),
   ]);
 }
 

@@ -38,16 +38,16 @@ const margin = 56;
 const rowHeight = 54;
 
 /** The pitch takes the whole sheet while there is nobody to name below it. */
-type Ground = { readonly grass: number; readonly centre: number };
-const groundOf = ({ home, away }: ResultPicture): Ground =>
+type Layout = { readonly grass: number; readonly centre: number };
+const layoutOf = ({ home, away }: ResultPicture): Layout =>
   home.best.length + away.best.length === 0 ? { grass: size.height, centre: 330 } : { grass: 388, centre: 220 };
 
 /** The picture as SVG. */
 export function resultPicture(result: ResultPicture, pens: Pens): string {
   const { league, gameweek, progress, home, away } = result;
   const { lettering, colours } = pens;
-  const ground = groundOf(result);
-  const { grass, centre } = ground;
+  const layout = layoutOf(result);
+  const { grass, centre } = layout;
   const isFull = grass === size.height;
   const title = { size: 30, weight: 'strong' } as const;
   const caption = { size: 26, weight: 'text' } as const;
@@ -58,10 +58,10 @@ export function resultPicture(result: ResultPicture, pens: Pens): string {
     lettering.write(`Gameweek ${gameweek}`, { ...caption, x: margin, y: 102, fill: colours['on-pitch-2'] }),
     progressChip(progress, size.width - margin, 40, pens),
     lettering.write('vs', { ...title, x: middle, y: centre + 10, fill: colours['on-pitch-2'], align: 'middle' }),
-    ...side(home, away, 'home', ground, pens),
-    ...side(away, home, 'away', ground, pens),
+    ...side(home, away, 'home', layout, pens),
+    ...side(away, home, 'away', layout, pens),
     isFull ? '' : `<path fill="${colours.line}" d="M${middle - 1} ${grass + 22}h2v${3 * rowHeight - 4}h-2z"/>`,
-    signature(size.width - margin, size.height - 20, isFull ? colours['on-pitch'] : colours['ink-3'], pens),
+    signature(size.width - margin, size.height - 20, isFull ? 'pitch' : 'surface', pens),
   ]);
 }
 
@@ -69,7 +69,7 @@ function side(
   own: ResultSide,
   other: ResultSide,
   which: 'home' | 'away',
-  { grass, centre }: Ground,
+  { grass, centre }: Layout,
   pens: Pens,
 ): readonly string[] {
   const { lettering, colours } = pens;

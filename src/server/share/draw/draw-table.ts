@@ -46,7 +46,7 @@ export function tablePicture({ league, caption, progress, rows }: TablePicture, 
       lettering.write(head, { size: 22, x, y: grass + 40, fill: colours['ink-3'], align: 'end' }),
     ),
     ...rows.map((row, index) => tableRow(row, grass + heads + index * rowHeight, rowHeight, pens)),
-    signature(width - margin, height - 28, colours['ink-3'], pens),
+    signature(width - margin, height - 28, 'surface', pens),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { teamId } from '#test/builders/ids';
 import { loadLettering } from '../lettering.ts';
 import { palettes } from '../palette.ts';
 import { bestPicture } from './draw-best.ts';
+import { linkCard } from './draw-card.ts';
 import { type ResultPicture, resultPicture } from './draw-result.ts';
 import { tablePicture } from './draw-table.ts';
 
@@ -83,6 +84,7 @@ const drawings = {
       pensOf('dark'),
     ),
   'an empty table': () => tablePicture({ league: 'TDL1', caption: 'Table', progress: 'scheduled', rows: [] }, light),
+  'the card of a link': () => linkCard('Private fantasy football leagues', light),
   'a team of the week': () => bestPicture(best, light),
   'a team of the week in the dark': () => bestPicture({ ...best, formation: null }, pensOf('dark')),
 };

@@ -77,17 +77,25 @@ export function pointsChip(
   ].join('');
 }
 
-/** The mark and the name of the app, the name's end at x; as wide as it says. */
-export function signature(x: number, y: number, ink: string, { lettering }: Pens): string {
+/** What a picture is signed on. */
+export type Ground = 'pitch' | 'surface';
+
+/** The mark and the name of the app, which ends at x. */
+export function signature(x: number, y: number, ground: Ground, pens: Pens): string {
+  const { lettering, colours } = pens;
   const look = { size: 28, weight: 'strong' } as const;
   const left = x - lettering.widthOf('Touchline', look);
-  return [mark(left - 52, y - 30, 40), lettering.write('Touchline', { ...look, x: left, y, fill: ink })].join('');
+  const ink = ground === 'pitch' ? colours['on-pitch'] : colours['ink-3'];
+  return mark(left - 52, y - 30, 40, ground, pens) + lettering.write('Touchline', { ...look, x: left, y, fill: ink });
 }
 
-/** The app's mark: touchline, halfway line and centre circle. */
-export const mark = (x: number, y: number, size: number): string =>
-  [
-    `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 64 64"><clipPath id="mark"><rect width="64" height="64" rx="15"/></clipPath>`,
-    '<g clip-path="url(#mark)"><path fill="#0b5d42" d="M0 0h64v64H0z"/><g fill="none" stroke="#fff" stroke-width="6">',
+/** The app's mark: touchline, halfway line and centre circle. On the pitch its colours change places. */
+export function mark(x: number, y: number, size: number, ground: Ground, { colours }: Pens): string {
+  const [field, line] = ground === 'pitch' ? [colours['on-pitch'], colours.pitch] : ['#0b5d42', '#ffffff'];
+  return [
+    `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 64 64">`,
+    '<clipPath id="mark"><rect width="64" height="64" rx="15"/></clipPath>',
+    `<g clip-path="url(#mark)"><path fill="${field}" d="M0 0h64v64H0z"/><g fill="none" stroke="${line}" stroke-width="6">`,
     '<path d="M10 16.5h44M32 16.5v30"/><circle cx="32" cy="71" r="24"/></g></g></svg>',
   ].join('');
+}
