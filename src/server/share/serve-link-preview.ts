@@ -22,7 +22,11 @@ export function serveLinkPreview(app: FastifyInstance): void {
     method: ['GET', 'HEAD'],
     url: '/link-preview.png',
     handler: async ({ headers }, reply) => {
-      card ??= drawCard();
+      card ??= drawCard().catch((error: unknown) => {
+        // The next one who asks tries again.
+        card = null;
+        throw error;
+      });
       const { bytes, etag } = await card;
       void reply.header('etag', etag).header('cache-control', 'public, max-age=86400');
       if (hasAlready(headers['if-none-match'], etag)) return reply.status(304).send();

@@ -28,7 +28,7 @@ export interface ScoreboardProps {
   title: string;
   /** To the right of the title. */
   caption: string;
-  /** The button that shares the match, at the end of that line. */
+  /** The button that shares the match: at the end of that line or, on a phone, on the halfway line. */
   share?: ReactNode;
   state: 'scheduled' | 'live' | 'final';
   home: ScoreboardSide;
@@ -60,16 +60,25 @@ type FrameProps = Omit<ScoreboardProps, 'home' | 'away'> & { children: ReactNode
 export function ScoreboardFrame({ id, title, caption, share, state, children }: FrameProps) {
   return (
     <div className="pitch-stripes on-pitch relative isolate grid min-h-43 grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] items-center overflow-hidden px-3.5 pt-11 pb-4.5 before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk md:min-h-38 md:grid-cols-[minmax(0,1fr)_116px_minmax(0,1fr)] md:px-6 md:pt-10 md:pb-5">
-      <div className="absolute inset-x-4 top-3.5 flex min-h-6 items-center justify-between gap-2 text-sm font-[550] text-on-pitch-2 md:inset-x-5">
+      <div
+        className={classNames(
+          'absolute inset-x-4 top-3.5 flex min-h-6 items-center justify-between gap-2 text-sm font-[550] text-on-pitch-2 md:inset-x-5',
+          share !== undefined && 'md:right-14',
+        )}
+      >
         <h2 id={id} className="heading-3 text-on-pitch">
           {title}
         </h2>
         <span className="flex items-center gap-2">
           <StateChip state={state} />
           {caption}
-          {share}
         </span>
       </div>
+      {share === undefined ? null : (
+        <div className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full bg-pitch md:top-1 md:right-2.5 md:bottom-auto md:left-auto md:translate-x-0 md:bg-transparent">
+          {share}
+        </div>
+      )}
       {children}
     </div>
   );

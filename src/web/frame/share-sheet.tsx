@@ -28,6 +28,20 @@ export function ShareSheet({ open, onOpenChange, title, pictures, address }: Sha
   const shown = pictures.find(({ label }) => label === chosen) ?? pictures[0];
   if (shown === undefined) return null;
   const file = picture === null ? null : new File([picture], `${shown.fileName}.png`, { type: 'image/png' });
+  const save = (
+    <Button
+      variant={canShare() ? 'secondary' : 'primary'}
+      disabled={file === null}
+      onClick={() => (file === null ? undefined : saveFile(file.name, file, file.type))}
+    >
+      Save picture
+    </Button>
+  );
+  const copy = (
+    <Button variant={canShare() ? 'ghost' : 'secondary'} onClick={() => void copyText(address, 'Link copied')}>
+      Copy link
+    </Button>
+  );
   return (
     <Dialog
       open={open}
@@ -35,21 +49,19 @@ export function ShareSheet({ open, onOpenChange, title, pictures, address }: Sha
       title="Share"
       detail={title}
       footer={
-        <>
-          {canShare() ? (
+        canShare() ? (
+          <>
             <Button variant="primary" onClick={() => void share(title, file, address)}>
               Share
             </Button>
-          ) : null}
-          <Button
-            variant={canShare() ? 'secondary' : 'primary'}
-            disabled={file === null}
-            onClick={() => (file === null ? undefined : saveFile(file.name, file, file.type))}
-          >
-            Save picture
-          </Button>
-          <Button onClick={() => void copyText(address, 'Link copied')}>Copy link</Button>
-        </>
+            {save}
+          </>
+        ) : (
+          <>
+            {save}
+            {copy}
+          </>
+        )
       }
     >
       {pictures.length > 1 ? (
@@ -63,6 +75,7 @@ export function ShareSheet({ open, onOpenChange, title, pictures, address }: Sha
         />
       ) : null}
       <Shown key={shown.label} picture={shown} title={title} onRead={setPicture} />
+      {canShare() ? <div className="mt-2 grid justify-items-center">{copy}</div> : null}
     </Dialog>
   );
 }
@@ -85,7 +98,9 @@ function Shown({ picture, title, onRead }: ShownProps) {
   return (
     <div
       className={
-        picture.shape === 'wide' ? 'grid aspect-[1200/630] items-center' : 'grid h-[min(58dvh,38rem)] items-center'
+        picture.shape === 'wide'
+          ? 'flex aspect-[1200/630] flex-col justify-center'
+          : 'flex h-[min(54dvh,38rem)] flex-col justify-center'
       }
     >
       <Loaded query={query} loading={<LoadingState label="Drawing the picture..." compact />}>
@@ -104,7 +119,9 @@ function Image({ picture, alt }: { picture: Blob; alt: string }) {
     },
     [picture],
   );
-  return <img ref={show} alt={alt} className="mx-auto max-h-full min-h-0 max-w-full rounded-md border border-line" />;
+  return (
+    <img ref={show} alt={alt} className="max-h-full min-h-0 max-w-full self-center rounded-md border border-line" />
+  );
 }
 
 /** The theme in which the reader sees the app now. */

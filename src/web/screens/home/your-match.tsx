@@ -59,7 +59,7 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
         id={id}
         title="Your match"
         caption={`Gameweek ${gameweek.id}`}
-        share={<ShareMatch match={match} className="-my-2.5 -mr-2.5 text-on-pitch! hover:bg-chalk!" />}
+        share={<ShareMatch match={match} className="text-on-pitch! hover:bg-chalk!" />}
         state={matchProgress(match, snapshot)}
         home={{
           name: match.home_team_name,
