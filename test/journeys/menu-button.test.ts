@@ -66,6 +66,13 @@ it('the menu button covers no points at rest, and hides while the reader scrolls
   await page.getByRole('rowheader').first().waitFor();
   const menu = page.getByRole('button', { name: 'Open navigation' });
   const opacity = () => menu.evaluate((element) => getComputedStyle(element).opacity);
+  // The page itself scrolls, as Matches does when it opens.
+  await page.evaluate(async () => {
+    window.scrollTo(0, 300);
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  });
+  expect(await menu.getAttribute('class')).not.toContain('opacity-0 ');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 300);
   await expect.poll(opacity, { timeout: 10_000 }).toBe('0');

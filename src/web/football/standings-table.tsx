@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import type { TeamId } from '#game/identity';
 import type { StandingRow } from '#game/standings/standing';
 import type { Column } from '../ui/layout/column.ts';
 import { DataTable } from '../ui/layout/data-table.tsx';
+import { Name } from '../ui/name.tsx';
 import { Triangle } from '../ui/triangle.tsx';
 import { figure } from './signed.ts';
+import { TeamLink } from './team-link.tsx';
 
 type Row = StandingRow;
 
@@ -33,16 +34,11 @@ const columnsWith = (rankCell: Column<Row>['cell']): readonly Column<Row>[] => [
     key: 'team_name',
     header: 'Team',
     cell: (row) => (
-      <Link
-        to="/teams/$teamId"
-        params={{ teamId: String(row.team_id) }}
-        preload={false}
-        dir="auto"
-        title={row.team_name}
-        className="block truncate py-3 hover:underline md:fine:py-2"
-      >
-        {row.team_name}
-      </Link>
+      <TeamLink team={row.team_id} className="flex min-h-11 items-center md:fine:min-h-9">
+        <Name lines={2} className="leading-5">
+          {row.team_name}
+        </Name>
+      </TeamLink>
     ),
     sortBy: (row) => row.team_name,
     rowHeader: true,

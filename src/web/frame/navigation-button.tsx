@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -47,20 +48,34 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
 const least = 8;
 const nearEnd = 24;
 
-/** True while the reader scrolls down; false when they scroll up or reach the end. */
+const gestures = ['wheel', 'touchmove', 'keydown'] as const;
+
+/**
+ * True while the reader scrolls down; false when they scroll up or reach the end. A page that scrolls by itself when it
+ * opens, as Matches does to the live one, is no gesture of theirs.
+ */
 function useHiddenOnScroll(): boolean {
-  const [isHidden, setHidden] = useState(false);
+  const { pathname } = useLocation();
+  const [hiddenOn, setHiddenOn] = useState<string | null>(null);
   useEffect(() => {
     let last = window.scrollY;
+    let movedOn: string | null = null;
+    const noteGesture = () => {
+      movedOn = pathname;
+    };
     const look = () => {
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - nearEnd;
-      if (scrollY < last - least || scrollY < least || isAtEnd) setHidden(false);
-      else if (scrollY > last + least) setHidden(true);
+      if (scrollY < last - least || scrollY < least || isAtEnd) setHiddenOn(null);
+      else if (movedOn !== null && scrollY > last + least) setHiddenOn(movedOn);
       if (Math.abs(scrollY - last) > least) last = scrollY;
     };
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return isHidden;
+    for (const gesture of gestures) window.addEventListener(gesture, noteGesture, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', look);
+      for (const gesture of gestures) window.removeEventListener(gesture, noteGesture);
+    };
+  }, [pathname]);
+  return hiddenOn === pathname;
 }

@@ -15,7 +15,11 @@ export function Name({ children, lines = 1, className }: NameProps) {
     <span
       dir="auto"
       title={children}
-      className={classNames('min-w-0', lines === 1 ? 'block truncate' : 'line-clamp-2 wrap-anywhere', className)}
+      className={classNames(
+        'min-w-0',
+        lines === 1 ? 'block truncate' : 'line-clamp-2 wrap-anywhere whitespace-normal',
+        className,
+      )}
     >
       {children}
     </span>

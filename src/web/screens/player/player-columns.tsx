@@ -27,7 +27,9 @@ const onPlainClick = (act: () => void) => (event: MouseEvent) => {
 function PlayerLink({ player, open }: { player: Player; open: (player: Player) => void }) {
   return (
     <a href={`/players/${player.code}`} onClick={onPlainClick(() => open(player))} className={LINK}>
-      <Name>{player.name || 'Unknown'}</Name>
+      <Name lines={2} className="leading-5 md:line-clamp-1">
+        {player.name || 'Unknown'}
+      </Name>
     </a>
   );
 }
@@ -106,7 +108,7 @@ export const playerColumns = (
     width: isNarrow ? 180 : 196,
     sticky: true,
     rowHeader: true,
-    className: 'truncate font-[550]',
+    className: 'font-[550]',
     cell: (player) => <PlayerLink player={player} open={open} />,
     sortBy: ({ name }) => name,
   },

@@ -9,7 +9,7 @@ import { benchCard, benchNumber } from '../../football/selection/bench-card.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { EditorPlayer } from './editor-data.ts';
-import { KickOffs, Meets, meetsText } from './meets.tsx';
+import { KickOffs, Meets, useMeetsText } from './meets.tsx';
 
 export interface BenchPlayerProps {
   /** Null when locked. */
@@ -25,6 +25,7 @@ export interface BenchPlayerProps {
 
 /** An autobench player: tapped, or moved with the arrow keys, the buttons or by dragging. */
 export function BenchPlayer({ number, player, isChosen, onTap, way, onMove, drag }: BenchPlayerProps) {
+  const meets = useMeetsText(player);
   const face = <Face player={player} />;
   const look =
     'flex min-h-11 min-w-0 flex-1 flex-col items-center gap-1 rounded-md md:flex-row md:gap-2.5 md:text-left';
@@ -48,7 +49,7 @@ export function BenchPlayer({ number, player, isChosen, onTap, way, onMove, drag
         <button
           type="button"
           aria-pressed={isChosen}
-          title={meetsText(player)}
+          title={meets}
           aria-label={`${player.shownName}, ${player.clubName}, autobench ${number}`}
           aria-keyshortcuts={way === null ? undefined : keysOf[way].join(' ')}
           className={look}
@@ -87,7 +88,9 @@ const Face = ({ player }: { player: EditorPlayer }) => (
       <span className="truncate text-sm font-[650]">{player.shortName}</span>
       <span className="flex items-center justify-center gap-1.5 text-sm text-ink-3 md:justify-start">
         <PositionPill position={player.position} />
-        <Meets player={player} />
+        <span className="whitespace-nowrap">
+          <Meets player={player} />
+        </span>
         <AbsenceFlag player={player} className="bg-transparent" />
       </span>
       <span className="truncate text-2xs leading-3.25 text-ink-3">

@@ -18,6 +18,12 @@ export function KickOffs({ player: { meets } }: { player: EditorPlayer }) {
   return clock === null ? null : meets.map(({ kickOff }) => clock.kickOffText(kickOff)).join(', ');
 }
 
-/** 'Meets Everton (A)', for what describes a player's button; undefined without a match. */
-export const meetsText = ({ meets }: EditorPlayer): string | undefined =>
-  meets.length === 0 ? undefined : `Meets ${meets.map(({ name, venue }) => `${name} (${venue})`).join(', ')}`;
+/** 'Meets Everton (A), Sat 15:00', for what describes a player's button; undefined without a match. */
+export function useMeetsText({ meets }: EditorPlayer): string | undefined {
+  const clock = useReaderClock();
+  if (meets.length === 0) return undefined;
+  const texts = meets.map(({ name, venue, kickOff }) =>
+    [`${name} (${venue})`, ...(clock === null ? [] : [clock.kickOffText(kickOff)])].join(', '),
+  );
+  return `Meets ${texts.join(', ')}`;
+}

@@ -17,7 +17,7 @@ import {
 import { classNames } from '../../ui/class-names.ts';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
-import { KickOffs, Meets, meetsText } from './meets.tsx';
+import { KickOffs, Meets, useMeetsText } from './meets.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
 
 export interface PitchProps {
@@ -61,6 +61,7 @@ export const placeId = (player: PlayerCode): string => `place-${player}`;
 type TokenProps = Pick<PitchProps, 'editing'> & { player: EditorPlayer; isChosen: boolean };
 
 function Token({ player, isChosen, editing }: TokenProps) {
+  const meets = useMeetsText(player);
   const face = (
     <>
       <Kit url={player.kitUrl} size="large" className={tokenKit} />
@@ -83,7 +84,7 @@ function Token({ player, isChosen, editing }: TokenProps) {
         id={placeId(player.code)}
         type="button"
         aria-haspopup="dialog"
-        title={meetsText(player)}
+        title={meets}
         aria-label={`${player.shownName}, ${player.clubName}${player.plays ? '' : `, ${myTeamTexts.noMatch.toLowerCase()}`}`}
         aria-describedby={player.absence === null ? undefined : `${placeId(player.code)}-absence`}
         className={tokenLook}

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import { type EditorState, type Half, judgeAdd } from './editor-state.ts';
 import { FormStrip, formText } from './form-strip.tsx';
-import { KickOffs, Meets, meetsText } from './meets.tsx';
+import { KickOffs, Meets, useMeetsText } from './meets.tsx';
 
 const groupNames: Record<Position, string> = {
   GK: 'Goalkeepers',
@@ -73,6 +73,7 @@ export function SquadList({ state, squad, refused, editing, onInfo }: SquadListP
 type RowProps = Omit<SquadListProps, 'refused'> & { player: EditorPlayer; isRefused: boolean };
 
 function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps) {
+  const meets = useMeetsText(player);
   const face = (
     <>
       <Kit url={player.kitUrl} />
@@ -101,7 +102,7 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
         <button
           type="button"
           aria-pressed={state.chosen === player.code}
-          title={meetsText(player)}
+          title={meets}
           aria-label={`${player.shownName}, ${player.clubName}, ${counted(player.total_points, 'point')}`}
           className={look}
           onClick={() => editing.tap(player.code)}

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { followEdges } from '../layout/edges.ts';
 
 export interface FiguresTableProps {
   caption: string;
@@ -14,7 +15,7 @@ export const FiguresTable = ({ caption, head, rows }: FiguresTableProps) => (
       Show as table
       <span className="sr-only">: {caption}</span>
     </summary>
-    <div {...scrollable(caption)} className="overflow-x-auto">
+    <div ref={followEdges} {...scrollable(caption)} className="fades-at-edges overflow-x-auto print:mask-none">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { showEdges } from './edges.ts';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -131,14 +132,6 @@ function bringIntoView(tab: HTMLElement | null): void {
   if (tab === null || strip == null || strip.scrollWidth <= strip.clientWidth) return;
   const [at, from] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
   strip.scrollLeft += at.left + at.width / 2 - from.left - from.width / 2;
-}
-
-/** Fades the edges of the strip behind which there is more of it. */
-function showEdges(strip: HTMLElement | null): void {
-  if (strip === null) return;
-  const { scrollLeft: before, scrollWidth, clientWidth } = strip;
-  strip.style.setProperty('--before', before > 1 ? '1' : '0');
-  strip.style.setProperty('--after', scrollWidth - clientWidth - before > 1 ? '1' : '0');
 }
 
 /** The tab that a key leads to among the enabled ones, wrapping around; undefined for other keys. */

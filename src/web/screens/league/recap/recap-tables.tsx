@@ -7,18 +7,12 @@ import { TeamLink } from '../../../football/team-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { Column } from '../../../ui/layout/column.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { Name } from '../../../ui/name.tsx';
 
 interface TableProps {
   mine: ReadonlySet<TeamId>;
   nameOf: (team: TeamId) => string;
 }
-
-/** Cut where there is no room, with the whole text as its title. */
-const Whole = ({ children }: { children: string }) => (
-  <span dir="auto" title={children} className="block truncate">
-    {children}
-  </span>
-);
 
 type BestRow = BestPlayer & { readonly owner: string };
 
@@ -27,11 +21,11 @@ const bestColumns: readonly Column<BestRow>[] = [
   {
     key: 'name',
     header: 'Player',
-    cell: ({ name }) => <Whole>{name}</Whole>,
+    cell: ({ name }) => <Name lines={2}>{name}</Name>,
     rowHeader: true,
     className: 'w-1/2 max-w-0 font-[550]',
   },
-  { key: 'owner', header: 'Team', cell: ({ owner }) => <Whole>{owner}</Whole>, className: 'w-1/2 max-w-0' },
+  { key: 'owner', header: 'Team', cell: ({ owner }) => <Name lines={2}>{owner}</Name>, className: 'w-1/2 max-w-0' },
   { key: 'points', header: 'Points', shortHeader: 'Pts', cell: ({ points }) => figure(points), numeric: true },
 ];
 
@@ -67,8 +61,10 @@ const recordColumns: readonly Column<RecordRow>[] = [
     key: 'name',
     header: 'Team',
     cell: ({ team_id, name }) => (
-      <TeamLink team={team_id} className="block truncate py-3 md:fine:py-2">
-        {name}
+      <TeamLink team={team_id} className="flex min-h-11 items-center md:fine:min-h-9">
+        <Name lines={2} className="leading-5">
+          {name}
+        </Name>
       </TeamLink>
     ),
     sortBy: ({ name }) => name,

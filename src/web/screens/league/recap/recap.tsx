@@ -103,7 +103,7 @@ function Results({ league, week, recap: { results, byes, table }, mine, nameOf }
         ))}
         {byes.map(({ team_id, points }) => (
           <li key={team_id} className="flex gap-2 border-t border-line px-4 py-3 text-sm">
-            <TeamLink team={team_id} className="flex-1 truncate font-semibold">
+            <TeamLink team={team_id} className="flex-1 font-semibold wrap-anywhere">
               {nameOf(team_id)}
             </TeamLink>
             <span>{`no match, ${figure(points)}`}</span>
