@@ -126,12 +126,13 @@ export const playerColumns = (
     key: 'real_team_name',
     header: 'Team',
     width: isNarrow ? 216 : 236,
-    phoneWidth: '5.25rem',
+    // Below 350 px the shirt gives way to the player's name.
+    phoneWidth: 'clamp(3.5rem, 93vw - 15rem, 5.25rem)',
     sticky: true,
     className: 'text-ink-2',
     cell: ({ real_team_id, real_team_name: club }) => (
       <span className="flex items-center gap-2" title={club ?? undefined}>
-        <Kit url={clubKit(club)} size="small" />
+        <Kit url={clubKit(club)} size="small" className="max-[349px]:hidden" />
         <span className="min-w-0 truncate max-md:sr-only">{club}</span>
         <span aria-hidden className="md:hidden">
           {codeOf(real_team_id)}
