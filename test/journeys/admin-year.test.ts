@@ -88,7 +88,7 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
   const page = await openAsAdmin('/admin/gameweeks');
   await page.getByRole('button', { name: 'Correct gameweek 1' }).click();
   const kits = dialog(page).getByRole('listitem').first().locator('img, svg');
-  expect(await kits.count()).toBe(2);
+  await expect.poll(() => kits.count()).toBe(2);
   await dialog(page).getByLabel('Weekend').fill('2025-08-15T12:00');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move the deadline' }).click();

@@ -51,6 +51,17 @@ it('a reload on a phone shows the manager and their teams at once, and nothing m
   expect(await page.evaluate(() => localStorage.getItem('touchline-me'))).not.toContain(email);
 });
 
+it('nothing on the admin panel moves while it loads', async () => {
+  const panelAdmin = 'panel@touchline.test';
+  await giveAccount(await server.createAdmin({ email: panelAdmin }));
+  const page = await openAs(panelAdmin, '/admin');
+  const shifted = await watchShifts(page);
+  await page.goto(`${server.origin}/admin`);
+  await page.getByText('No complete report has been compared yet.').waitFor();
+  await page.getByText('to look after').waitFor();
+  expect(await shifted()).toBeLessThan(0.005);
+});
+
 /** Reloads while the files of the frame and of Home are held back, and releases them when the reads have arrived. */
 async function reloadWaiting(page: Page, reads: readonly string[]): Promise<readonly string[]> {
   const asked: string[] = [];

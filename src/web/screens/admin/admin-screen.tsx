@@ -3,19 +3,31 @@ import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { GettingStarted } from '../../frame/getting-started.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { AdminLinks } from './admin-links.tsx';
 import { SeasonSetupCard } from './season-setup-card.tsx';
 
 /** The admin's start page. */
 export function AdminScreen() {
+  const overview = useEndpoint('GET /api/system/overview', {});
+  const progress = useEndpoint('GET /api/manager/getting-started', {});
+  // These say what stands above the rest: without them, it would move down under a finger.
+  const isLoading = overview.isPending || progress.isPending;
   return (
     <Page title="Admin Panel">
-      <div className="grid gap-4">
-        <OverdueMatches />
-        <GettingStarted />
-        <SeasonSetupCard />
-        <AdminLinks />
-      </div>
+      {isLoading ? (
+        <div className="grid gap-4" aria-busy>
+          <Skeleton className="h-75! rounded-lg!" />
+          <Skeleton className="h-20! rounded-lg!" />
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <OverdueMatches />
+          <GettingStarted />
+          <SeasonSetupCard />
+          <AdminLinks />
+        </div>
+      )}
     </Page>
   );
 }

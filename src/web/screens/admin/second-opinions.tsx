@@ -24,12 +24,17 @@ const counted = (count: number, figure: OfficialFigure): string =>
 const sentence = ({ figure, player, reported, official }: Difference): string =>
   `The official figures give ${player} ${counted(official, figure)}, the report ${counted(reported, figure)}`;
 
+const summaryOf = (read: OutputAt<'GET /api/fixtures/second-opinions'> | undefined): string => {
+  if (read === undefined) return '';
+  if (read.compared === 0) return 'No complete report has been compared yet.';
+  return `${read.compared} reports compared, ${read.matches.length} differ.`;
+};
+
 /** Where complete reports differ from the official figures. They are only listed: nothing changes automatically. */
 export function SecondOpinions({ failed }: { failed: (error: ProblemError) => string }) {
   const query = useEndpoint('GET /api/fixtures/second-opinions', {});
   const checking = useCommand('POST /api/fixtures/check-reports', { failed, onDone: () => query.refetch() });
-  const { data } = query;
-  if (data === undefined) return null;
+  const { data, error } = query;
   return (
     <section aria-labelledby="second-opinion" className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -40,13 +45,12 @@ export function SecondOpinions({ failed }: { failed: (error: ProblemError) => st
           Compare now
         </Button>
       </div>
-      <p className="meta">
-        {data.compared === 0
-          ? 'No complete report has been compared yet.'
-          : `${data.compared} reports compared, ${data.matches.length} differ.`}
+      {/* The line is there before its words, so that nothing below it moves. */}
+      <p className="meta min-h-lh">
+        {data === undefined && error !== null ? 'The comparison could not be read.' : summaryOf(data)}
       </p>
       <ul className="grid gap-3">
-        {data.matches.map(({ match_id, home, away, differences }) => (
+        {(data?.matches ?? []).map(({ match_id, home, away, differences }) => (
           <li key={match_id}>
             <Link
               to="/match-reports/$matchId"
