@@ -42,3 +42,12 @@ it('opens with an entry of every act about everything there is, and calls each t
   for (const entry of written) expect(entry).toMatchObject({ subject: named, before: named });
   expect(entries.at(-1)).toMatchObject({ action: 'invite', subject: { invite: invited } });
 });
+
+it('names both players of a substitution', () => {
+  expect(namedKeys).toEqual(
+    expect.arrayContaining([
+      ['player_in_id', 'player'],
+      ['player_out_id', 'player'],
+    ]),
+  );
+});

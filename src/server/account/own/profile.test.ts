@@ -106,6 +106,19 @@ describe('two-step verification', () => {
     expect((await security()).backup_codes_left).toBe(9);
   });
 
+  it('new backup codes replace the old ones, used or not', async () => {
+    const { codes } = await switchOn();
+    const { backup_codes } = (await client().post('/api/profile/two-step/backup-codes', {})).body;
+    const use = async (given: string | undefined) => {
+      const asked = (await signIn(email)).body;
+      if (asked.step !== 'second-factor') throw new Error(asked.step);
+      return (await server.anonymous.post('/api/account/second-factor', { token: asked.token, code: given ?? '' }))
+        .status;
+    };
+    expect((await security()).backup_codes_left).toBe(10);
+    expect([await use(codes[0]), await use(backup_codes[0])]).toEqual([401, 200]);
+  });
+
   it('is not on after a wrong code, and not off without a fresh sign-in', async () => {
     await client().post('/api/profile/two-step/enroll', {});
     const wrong = await client().post('/api/profile/two-step/verify', { code: '000000' });

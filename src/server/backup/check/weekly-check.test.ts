@@ -51,6 +51,7 @@ it('every week the newest backup is restored as a test, and System says when', a
     problem: null,
   });
   expect(backup_check?.rows).toBeGreaterThan(50);
+  expect(server.log.join('\n')).toContain('the newest backup was restored as a test');
   expect(await hasScratch()).toBe(false);
   const { due_at } = await db
     .selectFrom('job')
@@ -66,6 +67,7 @@ it('a backup whose rows do not fit is told on System and as bad health', async (
   clock.set(instant('2025-08-17T03:00:00Z'));
   await server.runDueJobs();
   const { backup_check, health } = await overview();
+  expect(server.log.join('\n')).toContain('the newest backup cannot be restored');
   expect(backup_check?.problem).toMatch(/^the rows of real_teams do not fit/);
   expect(health.find(({ part }) => part === 'backups')).toMatchObject({ state: 'bad' });
   expect(await hasScratch()).toBe(false);
