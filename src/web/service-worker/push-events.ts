@@ -54,16 +54,17 @@ async function openPage(path: string): Promise<void> {
 async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const cache = await caches.open('loaded');
   const known = (await (await cache.match(kept))?.json()) as { endpoint?: string; key?: string } | undefined;
-  const oldEndpoint = event.oldSubscription?.endpoint ?? known?.endpoint;
+  // What the server knows: the browser's own old one may never have got there.
+  const oldEndpoint = known?.endpoint ?? event.oldSubscription?.endpoint;
   const key = event.oldSubscription?.options.applicationServerKey ?? known?.key;
   if (oldEndpoint === undefined || !key) return;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const renewed = event.newSubscription ?? (await self.registration.pushManager.subscribe(options));
   const { endpoint, keys } = renewed.toJSON();
-  await fetch('/api/notice/renew-device', {
+  const { ok } = await fetch('/api/notice/renew-device', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ old_endpoint: oldEndpoint, subscription: { endpoint, ...keys } }),
   });
-  await cache.put(kept, Response.json({ ...known, endpoint }));
+  if (ok) await cache.put(kept, Response.json({ ...known, endpoint }));
 }

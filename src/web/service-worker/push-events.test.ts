@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenForPush } from './push-events.ts';
+
+/** What a browser gives a service worker, as far as a renewed subscription needs it. */
+type Heard = { waitUntil: (work: Promise<void>) => void; oldSubscription: unknown; newSubscription: unknown };
+const listeners = new Map<string, (event: Heard) => void>();
+const fetched = vi.fn<(path: string, init: { body: string }) => Promise<Response>>();
+let stored: string;
+
+beforeEach(() => {
+  stored = JSON.stringify({ endpoint: 'https://push.test/first', key: 'key' });
+  const cache = {
+    match: () => Promise.resolve(new Response(stored)),
+    put: async (_name: string, response: Response) => {
+      stored = await response.text();
+    },
+  };
+  vi.stubGlobal('self', {
+    addEventListener: (kind: string, listener: (event: Heard) => void) => listeners.set(kind, listener),
+  });
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  vi.stubGlobal('fetch', fetched);
+  listenForPush();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+async function renewed(from: string, to: string): Promise<void> {
+  let work = Promise.resolve();
+  listeners.get('pushsubscriptionchange')?.({
+    waitUntil: (given) => {
+      work = given;
+    },
+    oldSubscription: { endpoint: from, options: { applicationServerKey: 'key' } },
+    newSubscription: { toJSON: () => ({ endpoint: to, keys: { p256dh: 'p', auth: 'a' } }) },
+  });
+  await work;
+}
+
+const known = (): unknown => JSON.parse(stored);
+
+it('a renewed subscription that the server has taken is the known one', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  await renewed('https://push.test/first', 'https://push.test/second');
+  expect(known()).toEqual({ endpoint: 'https://push.test/second', key: 'key' });
+});
+
+it.each([429, 500])('after a %i the next report still names the one that the server knows', async (status) => {
+  fetched.mockResolvedValue(new Response(null, { status }));
+  await renewed('https://push.test/first', 'https://push.test/second');
+  expect(known()).toEqual({ endpoint: 'https://push.test/first', key: 'key' });
+  await renewed('https://push.test/second', 'https://push.test/third');
+  expect(JSON.parse(fetched.mock.lastCall?.[1].body ?? '')).toEqual({
+    old_endpoint: 'https://push.test/first',
+    subscription: { endpoint: 'https://push.test/third', p256dh: 'p', auth: 'a' },
+  });
+});
