@@ -11,6 +11,12 @@ beforeEach(async () => {
 
 it.each([
   ['https://127.0.0.1:9/hook', '127.0.0.1 is not a public address'],
+  ['https://2130706433/hook', '127.0.0.1 is not a public address'],
+  ['https://0x7f000001/hook', '127.0.0.1 is not a public address'],
+  ['https://0177.0.0.1/hook', '127.0.0.1 is not a public address'],
+  ['https://127.1/hook', '127.0.0.1 is not a public address'],
+  ['https://[::1]/hook', '[::1] is not a public address'],
+  ['https://[fe80::1]/hook', '[fe80::1] is not a public address'],
   ['https://[::ffff:10.0.0.1]/hook', '[::ffff:a00:1] is not a public address'],
   ['https://169.254.169.254/latest', '169.254.169.254 is not a public address'],
   ['https://localhost/hook', 'localhost is not at a public address'],
