@@ -23,6 +23,8 @@ type RunningServer = { readonly connection: DatabaseConnection; stop(): Promise<
 /** Called by vitest once before the first test file; vitest calls the returned function after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env['DATABASE_URL_FOR_TESTS'] ?? '');
+  // What is tested here outlives no process. What must outlive one is tested on databases of its own.
+  await administer(server.connection, 'alter role current_user set synchronous_commit = off');
   const template = `touchline_template_${process.pid}`;
   await administer(server.connection, `create database ${template}`);
   await migrate(inDatabase(server.connection, template));

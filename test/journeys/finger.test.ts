@@ -58,7 +58,6 @@ async function openRole({ role, size }: Walk): Promise<{ page: Page; sent: strin
   const email = scene.emails[role];
   const page = email === null ? await open('/login', { size }) : await openAs(email, '/scoring', { size });
   page.setDefaultTimeout(15_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   expectRefusal('/api/');
   const sent: string[] = [];
   await page.route('**/api/**', async (route) => {

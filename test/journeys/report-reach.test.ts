@@ -50,7 +50,6 @@ it('every step has targets of 56 px and text of 7:1', async () => {
   await first.event("11' goal Saka (Odegaard)");
   await first.minute(90);
   const page = await openMatch();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await addEvent(page).waitFor();
   const found: Record<string, unknown[]> = { timeline: await faultsOf(page) };
   const measure = async (step: string): Promise<void> => {
@@ -146,7 +145,6 @@ it.each(looks)('axe finds nothing in a recorded match on $size in $theme', async
   await first.lineUps();
   await first.event("12' goal Saka");
   const page = await openMatch(undefined, { size, theme });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await timeline(page).first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
   if (size === 'desktop') return;

@@ -65,7 +65,6 @@ it.each(['mobile', 'desktop'] as const)(
   async (size) => {
     await recorder().lineUps();
     const page = await openMatch(await server.createManager({ username: 'Wanda' }), { size });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     if (size === 'mobile') await page.getByRole('button', { name: 'Arsenal', exact: true }).click();
     await page.getByRole('button', { name: known.nameOf(player('Saka')), exact: true }).click();
     const sheet = page.getByRole('dialog', { name: known.nameOf(player('Saka')) });

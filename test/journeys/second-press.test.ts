@@ -39,7 +39,7 @@ async function openMatch(before?: (marta: ReturnType<typeof recorder>) => Promis
   const { match } = await matchScene(server);
   const marta = await server.createReporter({ username: 'Marta', is_admin: true });
   await before?.(recorder(server.as(marta), match));
-  return openAs(marta.email, `/match-reports/${match}`, { size: 'mobile' });
+  return openAs(marta.email, `/match-reports/${match}`, { size: 'mobile', hasMotion: true });
 }
 
 async function openScorer(): Promise<Page> {
@@ -63,12 +63,13 @@ async function openDraft(): Promise<Page> {
   const admin = await server.createAdmin();
   const start = { command_id: crypto.randomUUID(), league_id: leagueId(4) };
   await server.as(admin).post('/api/draft/start', start);
-  return openAs(admin.email, '/admin/draft/tdl1', { size: 'mobile' });
+  return openAs(admin.email, '/admin/draft/tdl1', { size: 'mobile', hasMotion: true });
 }
 
 const forms: Readonly<Record<string, Form>> = {
   'Save Team': {
-    open: async () => openAs((await selectionScene(server)).owner.email, '/my-team', { size: 'mobile' }),
+    open: async () =>
+      openAs((await selectionScene(server)).owner.email, '/my-team', { size: 'mobile', hasMotion: true }),
     button: named('Save Team'),
     effects: async () => (await db.selectFrom('selections').select('hash').execute()).length,
     calls: '/api/selection/save',
@@ -124,7 +125,7 @@ const forms: Readonly<Record<string, Form>> = {
     open: async () => {
       await server.database.truncate();
       const admin = await server.createAdmin();
-      const page = await openAs(admin.email, '/admin/managers-teams', { size: 'mobile' });
+      const page = await openAs(admin.email, '/admin/managers-teams', { size: 'mobile', hasMotion: true });
       await named('Add Direct')(page).click();
       await dialogsOf(page).getByLabel('Email address').fill('cleo@touchline.test');
       await dialogsOf(page).getByLabel('Username').fill('Cleo');

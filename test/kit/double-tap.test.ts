@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ page, context } = await openWatched({ size: 'mobile' }));
+  ({ page, context } = await openWatched({ size: 'mobile', hasMotion: true }));
   await page.goto(`${site.origin}/kit.html`);
 });
 

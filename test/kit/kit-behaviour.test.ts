@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ page, context } = await openWatched());
+  ({ page, context } = await openWatched({ hasMotion: true }));
   await page.goto(`${site.origin}/kit.html`);
 });
 
@@ -26,7 +26,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 
 it('a dialog with a field, opened by a finger, brings up no keyboard', async () => {
-  const phone = await openWatched({ size: 'mobile' });
+  const phone = await openWatched({ size: 'mobile', hasMotion: true });
   await phone.page.goto(`${site.origin}/kit.html`);
   await phone.page.getByRole('button', { name: 'Dialog', exact: true }).tap();
   await phone.page.getByRole('textbox', { name: 'Email address' }).last().waitFor();
@@ -187,7 +187,7 @@ describe('fields and theme', () => {
   });
 
   it('a list of choices that arrives while the mouse is down opens when it lets go', async () => {
-    const watched = await openWatched();
+    const watched = await openWatched({ hasMotion: true });
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;

@@ -46,6 +46,11 @@ export interface WatchedOptions {
   readonly theme?: 'light' | 'dark';
   /** With the service worker. Tests do without unless they are about it, because they cannot intercept its answers. */
   readonly hasWorker?: boolean;
+  /**
+   * With every animation. Tests do without unless they are about it: a dot that pulses for ever has the page drawn sixty
+   * times a second.
+   */
+  readonly hasMotion?: boolean;
   /** What the browser has kept from earlier. */
   readonly storageState?: StorageState;
 }
@@ -55,6 +60,7 @@ export async function openWatched({
   size = 'desktop',
   theme = 'light',
   hasWorker = false,
+  hasMotion = false,
   storageState,
 }: WatchedOptions = {}): Promise<WatchedPage> {
   const browser = await sharedChromium();
@@ -62,6 +68,7 @@ export async function openWatched({
     viewport: SIZES[size],
     hasTouch: size === 'mobile',
     serviceWorkers: hasWorker ? 'allow' : 'block',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     ...(storageState && { storageState }),
   });
   const complaints: string[] = [];

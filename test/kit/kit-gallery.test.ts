@@ -31,7 +31,6 @@ afterAll(async () => {
 
 async function openGallery(size: Size, theme: 'light' | 'dark') {
   const watched = await openWatched({ size, theme });
-  await watched.page.emulateMedia({ reducedMotion: 'reduce' });
   await watched.page.goto(`${site.origin}/kit.html`);
   await watched.page.getByRole('heading', { name: 'Kit', exact: true }).waitFor();
   await watched.page.evaluate(() => document.fonts.ready);

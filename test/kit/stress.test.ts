@@ -23,7 +23,6 @@ afterAll(async () => {
 
 async function openStress(size: Size, theme: 'light' | 'dark' = 'light') {
   const watched = await openWatched({ size, theme });
-  await watched.page.emulateMedia({ reducedMotion: 'reduce' });
   await watched.page.goto(`${site.origin}/stress.html`);
   await watched.page.getByRole('heading', { level: 1 }).waitFor();
   await watched.page.evaluate(() => document.fonts.ready);
@@ -93,7 +92,7 @@ it("with the reader's own text spacing nothing is cut off or covers something el
 
 it("in forced colours the reader's own row, the chosen team and the chosen tab are still marked", async () => {
   const { page, context } = await openStress('desktop');
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.screenshot({ path: `${pictures}/stress--forced-colours.png`, fullPage: true });
   const outlineOf = (selector: string) =>
     page
