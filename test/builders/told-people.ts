@@ -29,7 +29,7 @@ const habits: readonly Habit[] = [
   { name: 'Three hours before', saves: never, hours: 3 },
   { name: 'Six, every third', saves: (index) => index % 3 === 0, hours: 6 },
   { name: 'Device only', saves: (index) => index % 4 === 1, off: noticeKinds, hasDevice: true },
-  { name: 'No mail of deadlines', saves: never, off: ['deadline'] },
+  { name: 'Nothing of deadlines', saves: never, off: ['deadline'] },
   { name: 'Has no account', saves: never, hasNoAccount: true },
 ];
 const teamsOfLeague = habits.length;
