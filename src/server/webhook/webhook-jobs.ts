@@ -72,7 +72,7 @@ async function sendNext(context: JobSurroundings): Promise<boolean> {
   const message = await nextMessage(db, now);
   if (message === undefined) return false;
   const { id, event, league, league_id, text, attempts } = message;
-  const link = `${context.config.publicUrl}/league/${league_id}`;
+  const link = context.config.publicUrl + pathOf(message);
   const at = instantText(message.created_at.getTime() as Instant);
   const failure = await sendMessage({ ...context, now }, message, { id, event, league, at, text, link });
   if (failure === null) {
@@ -89,6 +89,12 @@ async function sendNext(context: JobSurroundings): Promise<boolean> {
   context.log.warn({ league: league_id, reason, attempts: attempts + 1 }, 'a webhook message did not arrive');
   return true;
 }
+
+type Message = NonNullable<Awaited<ReturnType<typeof nextMessage>>>;
+
+/** Where to read more: of a settled gameweek on its page, of everything else on the league's. */
+const pathOf = ({ event, about, league_id }: Pick<Message, 'event' | 'about' | 'league_id'>): string =>
+  event === 'settled' ? `/leagues/${league_id}/weeks/${about.split('/')[1]}` : `/league/${league_id}`;
 
 /** Makes sure that somebody looks. */
 export async function prepareWebhooks({ database, clock }: ServerContext): Promise<void> {

@@ -115,6 +115,7 @@ async function settled({ db, season, now }: Writing, hook: TellingWebhook): Prom
           {
             league_id: hook.league_id,
             event: 'settled' as const,
+            // Its link is made from it.
             about: `${season}/${id}`,
             text: `Gameweek ${id} is settled. ${table.join(', ')}`.trim(),
             usefulUntil: until(at, useful.settled),

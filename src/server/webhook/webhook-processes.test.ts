@@ -1,0 +1,76 @@
+// Webhooks with two processes on one database: each message once, in its order, with its link.
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import { type Instant, instant } from '#game/instant';
+import { webhookEvents } from '#game/webhook/webhook';
+import { gameweekId } from '#test/builders/ids';
+import { liveLeague } from '#test/builders/live-league';
+import { matchScene, recorder } from '#test/builders/match-scene';
+import { testServer } from '#test/builders/test-server';
+import { connectDatabase } from '../platform/database/database.ts';
+import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { settleGameweek } from '../standings/settle-gameweek.ts';
+import { prepareWebhooks, sendToWebhooks, watchForWebhooks } from './webhook-jobs.ts';
+
+const server = await testServer({ config: { allowsPrivateHosts: true, publicUrl: 'https://touchline.example' } });
+const second = connectDatabase(server.database.connection);
+const contexts = [server.context, { ...server.context, database: second }];
+const runners = contexts.map((context) => startJobRunner(context, [watchForWebhooks, sendToWebhooks], { asleep: true }));
+const heard: { readonly text: string; readonly link: string }[] = [];
+let turn = 0;
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => (body += String(chunk)));
+  request.on('end', () => {
+    // Busy every third time.
+    const status = turn++ % 3 === 1 ? 503 : 204;
+    if (status === 204) heard.push(JSON.parse(body));
+    response.writeHead(status).end();
+  });
+});
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+afterAll(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  await second.close();
+  receiver.closeAllConnections();
+  await new Promise((resolve) => receiver.close(resolve));
+});
+
+/** Both processes look and send, until neither finds anything. */
+async function after(milliseconds: number): Promise<void> {
+  server.clock.set((server.clock.now() + milliseconds) as Instant);
+  for (;;) {
+    const done = await Promise.all(runners.map((runner) => runner.runDueJobs()));
+    if (done.every((count) => count === 0)) return;
+  }
+}
+
+it('of two processes one sends each message, and the letter leads to its page', async () => {
+  server.clock.set(instant('2025-08-16T14:30:00Z'));
+  const scene = await matchScene(server);
+  const league = await liveLeague(server, scene);
+  const admin = server.as(await server.createAdmin());
+  await prepareWebhooks(server.context);
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const wanted = { league_id: league.id, form: 'json' as const, events: [...webhookEvents], url };
+  expect((await admin.post('/api/webhook/set', wanted)).status).toBe(200);
+  await after(1000);
+  const reporter = recorder(admin, scene.match);
+  await reporter.lineUps();
+  for (const minute of [12, 20, 30, 40, 60]) await reporter.event(`${minute}' goal Saka`);
+  await reporter.minute(90);
+  await reporter.complete();
+  await recorder(admin, scene.returnMatch).setVoid(true);
+  await server.database.db
+    .transaction()
+    .execute((trx) => settleGameweek(trx, { season: scene.season, gameweek: gameweekId(1) }, server.clock.now()));
+  for (let look = 0; look < 20; look++) await after(16_000);
+  expect(heard.map(({ text }) => text.slice(0, 5))).toEqual(["12' P", "20' P", "30' P", "40' P", "60' P", 'Final', 'Gamew']);
+  expect(heard.map(({ link }) => link)).toEqual([
+    ...Array.from({ length: 6 }, () => `https://touchline.example/league/${league.id}`),
+    `https://touchline.example/leagues/${league.id}/weeks/1`,
+  ]);
+  expect(turn).toBeGreaterThan(heard.length);
+});
