@@ -89,6 +89,7 @@ const sentences = {
   'assign-player': (entry) => `gave ${player(entry)} to ${team(entry)} in ${league(entry)}`,
   'auto-pick': ({ subject }) => `picked the selection for ${gameweekPart(subject)} of ${text(subject, 'team')}`,
 
+  'plan-draft': (entry) => `planned when the draft of ${league(entry)} begins ${changed(entry, 'begins_at')}`,
   'draft-start': (entry) => `started the draft of ${league(entry)}. Order: ${text(entry.after, 'team')}`,
   'draft-order': (entry) => `changed the order of the draft of ${league(entry)}: ${text(entry.after, 'team')}`,
   'draft-pick': (entry) => `made a pick in the draft of ${league(entry)}: ${pick(entry.after)}`,

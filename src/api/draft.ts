@@ -29,6 +29,8 @@ const draftProgress = z.object({
   /** The team whose turn it is. */
   current_team_id: teamId.nullable(),
   version: z.number().int(),
+  /** When it is to begin, or was; null if nobody has planned it. */
+  planned_at: isoInstant.nullable(),
 }) satisfies z.ZodType<DraftState>;
 
 /** The draft's new state, and the picks of the board that have changed. */
@@ -97,6 +99,15 @@ export const startDraft = endpoint({
   who: 'admin',
   summary: 'Starts a draft: draws the order at random and makes the picks of 15 rounds.',
   input: draft,
+  output: draftBoard,
+});
+
+export const planDraft = endpoint({
+  method: 'POST',
+  path: '/api/draft/plan',
+  who: 'admin',
+  summary: 'Plans when a draft begins, or takes that back; refused once it has begun.',
+  input: draft.extend({ begins_at: isoInstant.nullable() }),
   output: draftBoard,
 });
 

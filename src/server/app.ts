@@ -30,6 +30,7 @@ import { planReminders } from './notice/plan-reminders.ts';
 import { remindPart } from './notice/remind-part.ts';
 import { tellMovedDeadline } from './notice/tell-moved-deadline.ts';
 import { tellNotices } from './notice/tell-notices.ts';
+import { tellPlannedDraft } from './notice/tell-planned-draft.ts';
 import { tellResults } from './notice/tell-results.ts';
 import { tellTeamSheet } from './notice/tell-team-sheet.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
@@ -121,6 +122,7 @@ export const allJobs: readonly Job[] = [
   mailOverdue,
   tellMovedDeadline,
   tellNotices,
+  tellPlannedDraft,
   tellResults,
   tellTeamSheet,
   watchForWebhooks,

@@ -8,7 +8,7 @@ export type ReadMail = { readonly to: string; readonly subject: string; readonly
 export function readMail(mail: string): ReadMail {
   const [head = '', ...bodies] = mail.split('\r\n\r\n');
   const header = (name: string) =>
-    new RegExp(`^${name}: ((?:.|\\r\\n[ \\t])*?)(?:\\r\\n\\S|$)`, 'm').exec(`${head}\r\nX`)?.[1] ?? '';
+    new RegExp(`^${name}: ((?:.|\\r\\n[ \\t])*?)\\r\\n\\S`, 'm').exec(`${head}\r\nX`)?.[1] ?? '';
   return { to: header('To').trim(), subject: decodedWords(header('Subject')), text: plain(bodies.join('\r\n\r\n')) };
 }
 

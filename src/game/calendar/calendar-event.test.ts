@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fantasyMatchId, gameweekId, teamId } from '#test/builders/ids';
+import { fantasyMatchId, gameweekId, leagueId, teamId } from '#test/builders/ids';
 import { instant } from '../instant.ts';
 import { type CalendarSource, calendarEvents, stateOf } from './calendar-event.ts';
 
@@ -24,10 +24,12 @@ const source: CalendarSource = {
     [gameweekId(1), { first: instant('2025-08-15T19:00:00Z'), last: instant('2025-08-18T19:00:00Z') }],
   ]),
   matches: [match(7, 1, true), match(7, 1, false, 2), match(8, 2, false)],
+  drafts: [{ league: leagueId(4), league_name: 'TDL1', begins_at: instant('2025-08-10T18:00:00Z') }],
 };
 
-it('a calendar has the deadlines of the parts that are present, and the matches of all teams, by their start', () => {
+it('a calendar has the deadlines of the parts that are present, the matches of all teams and planned drafts, by their start', () => {
   expect(calendarEvents(source).map(({ title, uid }) => [uid, title])).toEqual([
+    ['draft-4', 'Draft of TDL1'],
     ['deadline-1-weekend', 'Deadline: Gameweek 1, Weekend'],
     ['match-7-1', 'Team 1 v Aron Rovers (H), gameweek 1'],
     ['match-7-2', 'Team 2 v Aron Rovers (A), gameweek 1'],
@@ -41,7 +43,7 @@ it('of two events at one instant the order is always the same', () => {
 });
 
 it('a match lasts from the first to the last kick-off of its gameweek and two hours more, a deadline is a moment', () => {
-  const [deadline, first] = calendarEvents(source);
+  const [, deadline, first] = calendarEvents(source);
   expect(deadline?.end).toBe(deadline?.start);
   expect([first?.start, first?.end]).toEqual([instant('2025-08-15T19:00:00Z'), instant('2025-08-18T21:00:00Z')]);
 });

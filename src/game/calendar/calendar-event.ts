@@ -2,7 +2,7 @@
 
 import { deadlineOf, type Gameweek } from '../gameweek/gameweek.ts';
 import { type Part, parts } from '../gameweek/part.ts';
-import type { FantasyMatchId, GameweekId, TeamId } from '../identity.ts';
+import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '../identity.ts';
 import { type Instant, minutesInMilliseconds } from '../instant.ts';
 import { partTitle } from '../notice/reminder-text.ts';
 
@@ -29,21 +29,36 @@ export type OwnMatch = {
   readonly is_home: boolean;
 };
 
+export type OwnDraft = { readonly league: LeagueId; readonly league_name: string; readonly begins_at: Instant };
+
 export type CalendarSource = {
   readonly gameweeks: readonly Gameweek[];
   readonly kickOffs: ReadonlyMap<GameweekId, KickOffs>;
   readonly matches: readonly OwnMatch[];
+  readonly drafts: readonly OwnDraft[];
 };
 
 const lengthOfMatch = minutesInMilliseconds(120);
 
-/** The events by their start: the deadlines of the parts that are present, and the person's fantasy matches. */
-export function calendarEvents({ gameweeks, kickOffs, matches }: CalendarSource): readonly CalendarEvent[] {
-  const deadlines = gameweeks.flatMap((gameweek) => parts.flatMap((part) => deadlineEvent(gameweek, part)));
-  return [...deadlines, ...matches.flatMap((match) => matchEvent(match, kickOffs.get(match.gameweek)))].toSorted(
-    (one, other) => one.start - other.start || (one.uid < other.uid ? -1 : 1),
-  );
+/**
+ * The events by their start: the deadlines of the parts that are present, the person's fantasy matches, and the planned
+ * drafts of their leagues.
+ */
+export function calendarEvents({ gameweeks, kickOffs, matches, drafts }: CalendarSource): readonly CalendarEvent[] {
+  return [
+    ...gameweeks.flatMap((gameweek) => parts.flatMap((part) => deadlineEvent(gameweek, part))),
+    ...matches.flatMap((match) => matchEvent(match, kickOffs.get(match.gameweek))),
+    ...drafts.map(draftEvent),
+  ].toSorted((one, other) => one.start - other.start || (one.uid < other.uid ? -1 : 1));
 }
+
+const draftEvent = ({ league, league_name, begins_at }: OwnDraft): CalendarEvent => ({
+  uid: `draft-${league}`,
+  title: `Draft of ${league_name}`,
+  start: begins_at,
+  end: begins_at,
+  path: '/',
+});
 
 function deadlineEvent(gameweek: Gameweek, part: Part): readonly CalendarEvent[] {
   const deadline = deadlineOf(gameweek, part);

@@ -3,7 +3,7 @@ import nodeIcal from 'node-ical';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { gameweekId } from '#test/builders/ids';
+import { gameweekId, leagueId } from '#test/builders/ids';
 import { insertFantasyMatch } from '#test/builders/insert-rows';
 import { keepSelection } from '#test/builders/keep-selection';
 import { blockPlayers, createTeam, importSeason } from '#test/builders/season-scene';
@@ -101,6 +101,26 @@ describe('the calendar', () => {
     expect(after.filter(({ title }) => title !== midweek)).toEqual(before.filter(({ title }) => title !== midweek));
     const changed = new Date(server.clock.now()).toISOString().replaceAll(/[-:]|\.\d+/g, '');
     expect(texts[0]).toContain(`LAST-MODIFIED:${changed}`);
+  });
+
+  it('has the planned drafts of the own leagues, and a moved one is the same event with the next number', async () => {
+    const path = await make();
+    const admin = server.as(await server.createAdmin());
+    const plan = (begins_at: string | null) =>
+      admin.post('/api/draft/plan', { league_id: leagueId(4), command_id: crypto.randomUUID(), begins_at });
+    await db.deleteFrom('draft_state').execute();
+    const ahead = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString();
+    const [first, second] = [ahead(600), ahead(900)];
+    expect((await plan(first)).status).toBe(200);
+    const drafts = async () => byIcalJs(await read(path)).filter(({ title }) => title.startsWith('Draft'));
+    const [before] = await drafts();
+    expect(before).toMatchObject({ title: 'Draft of TDL1', start: first, end: first, sequence: 0 });
+    expect(byNodeIcal(await read(path))).toContainEqual(before);
+    later(1);
+    await plan(second);
+    expect(await drafts()).toEqual([{ ...before, start: second, end: second, sequence: 1 }]);
+    await db.updateTable('teams').set({ manager_id: null }).where('id', '=', team).execute();
+    expect(await drafts()).toEqual([]);
   });
 
   it('is not sent again to whoever has it, until something in it changes', async () => {

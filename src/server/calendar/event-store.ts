@@ -1,8 +1,8 @@
 // What the events of a calendar are made of, and the state in which each was last shown.
 
 import { type Kysely, sql } from 'kysely';
-import type { KickOffs, OwnMatch } from '#game/calendar/calendar-event';
-import type { GameweekId, ManagerId, SeasonId } from '#game/identity';
+import type { KickOffs, OwnDraft, OwnMatch } from '#game/calendar/calendar-event';
+import type { GameweekId, LeagueId, ManagerId, SeasonId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -37,6 +37,19 @@ export async function readOwnMatches(
     join teams other on other.id = case when f.home_team_id = own.id then f.away_team_id else f.home_team_id end
     where own.manager_id = ${manager} order by f.id, own.id`.execute(db);
   return rows;
+}
+
+/** The planned drafts of the leagues in which the person has a team. */
+export async function readOwnDrafts(
+  db: Kysely<Database>,
+  season: SeasonId,
+  manager: ManagerId,
+): Promise<readonly OwnDraft[]> {
+  const { rows } = await sql<{ league: LeagueId; league_name: string; begins_at: Date }>`
+    select l.id as league, l.name as league_name, p.begins_at from draft_plans p join leagues l on l.id = p.league_id
+    where p.season_id = ${season} and exists (
+      select from teams own where own.league_id = l.id and own.manager_id = ${manager}) order by l.id`.execute(db);
+  return rows.map((row) => ({ ...row, begins_at: instantOf(row.begins_at) }));
 }
 
 export type ShownEvent = {

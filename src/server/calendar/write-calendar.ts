@@ -7,7 +7,14 @@ import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
-import { keepShown, readOwnMatches, readPartKickOffs, readShown, type ShownEvent } from './event-store.ts';
+import {
+  keepShown,
+  readOwnDrafts,
+  readOwnMatches,
+  readPartKickOffs,
+  readShown,
+  type ShownEvent,
+} from './event-store.ts';
 
 export type CalendarAsked = {
   readonly db: Kysely<Database>;
@@ -57,6 +64,7 @@ async function readEvents(
     gameweeks: await readGameweeks(db, season),
     kickOffs: await readPartKickOffs(db, season),
     matches: await readOwnMatches(db, season, manager),
+    drafts: await readOwnDrafts(db, season, manager),
   });
 }
 

@@ -14,6 +14,7 @@ import { readPosition } from '../platform/stream/change-log-store.ts';
 import { kitUrlOf } from '../reads/club-store.ts';
 import { mustBeLeague, readTeamsOf } from '../reads/league-store.ts';
 import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
+import { readDraftPlan } from './draft-plan-store.ts';
 import { type DraftKey, readStoredDraft } from './draft-store.ts';
 
 type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
@@ -51,6 +52,7 @@ async function readBoard(db: Kysely<Database>, key: DraftKey): Promise<DraftBoar
     current_pick,
     current_team_id: currentPick(draft)?.team_id ?? null,
     version,
+    planned_at: (await readDraftPlan(db, key))?.toISOString() ?? null,
     teams,
     picks: picks.map((pick) => ({
       ...pick,

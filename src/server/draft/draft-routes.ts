@@ -7,6 +7,7 @@ import { draftBoardOf, findFreePlayers } from './draft-board-store.ts';
 import { pauseDraft, resumeDraft, sendToBack, simulateDraft, undoPick } from './move-draft.ts';
 import { pickPlayer } from './pick-player.ts';
 import { pickerOf } from './picker-store.ts';
+import { planDraft } from './plan-draft.ts';
 import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 
 export const draftRoutes = [
@@ -25,6 +26,7 @@ export const draftRoutes = [
     return { picker: picker && { username: picker.username, at: picker.at.toISOString() } };
   }),
   startDraft,
+  planDraft,
   changeDraftOrder,
   pickPlayer,
   undoPick,

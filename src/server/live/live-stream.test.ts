@@ -122,7 +122,7 @@ describe('many goals at once', () => {
     const board = await watch('channels=draft:4');
     const progress = { league_id: league.id, status: 'in_progress', current_round: 1, current_pick: 1 } as const;
     const changes = Array.from({ length: 40 }, (_, index) => {
-      const moved = { current_team_id: null, version: index + 1, picks: [] };
+      const moved = { current_team_id: null, planned_at: null, version: index + 1, picks: [] };
       return { kind: 'draft' as const, ...progress, ...moved };
     });
     await db.transaction().execute((trx) => writeClosing(trx, { changes }, server.clock.now()));

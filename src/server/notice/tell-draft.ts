@@ -11,7 +11,7 @@ export type ToldDraft = { readonly season: SeasonId; readonly league: LeagueId }
 
 /** Tells everybody with a team that the draft has started, with the place of each team. */
 export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draft: Draft): Promise<void> {
-  const { name, teams } = await readLeague(writing, key.league);
+  const { name, teams } = await readDraftLeague(writing, key.league);
   const order = draft.picks.filter(({ round_number }) => round_number === 1).map(({ team_id }) => team_id);
   const managers = [...new Set(teams.flatMap(({ manager }) => manager ?? []))];
   await writeNews(writing, {
@@ -34,7 +34,7 @@ export async function tellOnTheClock(writing: NewsWriting, key: ToldDraft, draft
   await dropWaiting(writing.trx, { kind: 'draft', about });
   const pick = draft.status === 'in_progress' ? currentPick(draft) : null;
   if (pick === null) return;
-  const { name: leagueName, teams } = await readLeague(writing, key.league);
+  const { name: leagueName, teams } = await readDraftLeague(writing, key.league);
   const team = teams.find(({ id }) => id === pick.team_id);
   if (team === undefined || team.manager === null) return;
   const { round_number: round, pick_number } = pick;
@@ -52,7 +52,8 @@ export async function tellOnTheClock(writing: NewsWriting, key: ToldDraft, draft
 
 type LeagueTeam = { readonly id: TeamId; readonly name: string; readonly manager: ManagerId | null };
 
-async function readLeague({ trx }: NewsWriting, league: LeagueId) {
+/** The league's name, and its teams with their managers. */
+export async function readDraftLeague({ trx }: NewsWriting, league: LeagueId) {
   const { name } = await trx.selectFrom('leagues').select('name').where('id', '=', league).executeTakeFirstOrThrow();
   const teams: readonly LeagueTeam[] = await trx
     .selectFrom('teams')

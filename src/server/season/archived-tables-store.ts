@@ -31,6 +31,7 @@ const archived: Readonly<
   match_lineups: { of: 'match' },
   match_events: { of: 'match' },
   match_reports: { of: 'season' },
+  draft_plans: { of: 'season' },
   draft_state: { of: 'season' },
   draft_picks: { of: 'season' },
   squads: { of: 'season' },

@@ -108,6 +108,11 @@ export type Database = {
     player_id: PlayerCode | null;
     picked_at: NullableTimestamp;
   };
+  draft_plans: {
+    season_id: SeasonId;
+    league_id: LeagueId;
+    begins_at: Timestamp;
+  };
   draft_state: {
     season_id: SeasonId;
     league_id: LeagueId;

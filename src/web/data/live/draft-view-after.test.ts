@@ -16,7 +16,8 @@ const pick = (round_number: number, pick_number: number, player: number | null =
   kit_url: null,
   picked_at: null,
 });
-const progress = { league_id, status: 'in_progress', current_round: 1, current_pick: 1, version: 1 } as const;
+const started = { league_id, status: 'in_progress', current_round: 1, current_pick: 1, version: 1 } as const;
+const progress = { ...started, planned_at: null };
 const board: DraftBoard = {
   ...progress,
   live: { epoch: 'a', number: 7 },
@@ -35,13 +36,19 @@ it('a pick fills its cell on the board, and the others stay the same objects', (
 
 it('a start adds the picks in playing order, and a reset removes them', () => {
   const empty = { ...board, status: 'not-started' as const, picks: [] };
-  const started = draftViewAfter(empty, {
+  const begun = draftViewAfter(empty, {
     kind: 'draft',
     ...progress,
     current_team_id: teamId(1),
     picks: [pick(1, 2), pick(1, 1)],
   });
-  expect(started.picks).toEqual(board.picks);
+  expect(begun.picks).toEqual(board.picks);
   const reset = { ...progress, status: 'not-started' as const, current_team_id: null, version: 0 };
-  expect(draftViewAfter(started, { kind: 'draft', ...reset, picks: [] }).picks).toEqual([]);
+  expect(draftViewAfter(begun, { kind: 'draft', ...reset, picks: [] }).picks).toEqual([]);
+});
+
+it('a plan changes the date alone', () => {
+  const planned_at = '2025-08-10T18:00:00.000Z';
+  const planned = { ...progress, planned_at, current_team_id: teamId(1) };
+  expect(draftViewAfter(board, { kind: 'draft', ...planned, picks: [] })).toEqual({ ...board, planned_at });
 });

@@ -5,6 +5,7 @@ import { instant } from '#game/instant';
 import { endpointQuery, useEndpoint } from '../../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useLive } from '../../data/live/use-live.ts';
+import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { LiveBadge } from '../live-badge.tsx';
@@ -31,7 +32,7 @@ export function DraftNewsCard({ team, league, hasSquad, className }: DraftNewsCa
   const deadlines = calendar.gameweeks.flatMap(({ midweek_deadline, weekend_deadline }) =>
     [midweek_deadline, weekend_deadline].flatMap((at) => (at === null ? [] : instant(at))),
   );
-  const news = draftNews(board, team.id, { deadlines, now });
+  const news = draftNews(board, team.id, { deadlines, now, zone: viewerZone() });
   if (news === null || (news.state === 'ahead' && hasSquad)) return null;
   return (
     <Card

@@ -15,6 +15,7 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
     current_pick: (Math.min(made, 5) % 3) + 1,
     current_team_id: turns[made] ?? null,
     version: made + 1,
+    planned_at: null,
     teams: ['Alpha', 'Bravo', 'Charlie'].map((team_name, index) => ({ id: teamId(index + 1), team_name })),
     picks: turns.map((team_id, index) => ({
       round_number: Math.floor(index / 3) + 1,
@@ -33,11 +34,16 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
 
 const deadlines = ['2025-08-12T17:00:00Z', '2025-08-15T17:00:00Z'].map(instant);
 const newsOf = (board: DraftBoard, team = 1, now = '2025-08-14T13:00:00Z') =>
-  draftNews(board, teamId(team), { deadlines, now: instant(now) });
+  draftNews(board, teamId(team), { deadlines, now: instant(now), zone: 'Europe/London' });
 
-it('before the draft it says that it has not started', () => {
+it('before the draft it says that it has not started, and when it will', () => {
   const news = newsOf(boardAfter(0, { status: 'not-started', picks: [] }));
-  expect(news).toMatchObject({ state: 'ahead', what: 'The draft has not started yet.' });
+  const what = 'The draft has not started yet.';
+  expect(news).toEqual({ state: 'ahead', what, forYou: 'Your squad is picked there.' });
+  const planned = boardAfter(0, { status: 'not-started', picks: [], planned_at: '2025-08-14T18:00:00Z' });
+  expect(newsOf(planned)).toEqual({ state: 'ahead', what, forYou: 'It begins Thursday 14th August, 19:00.' });
+  const late = newsOf(planned, 1, '2025-08-14T18:00:00Z');
+  expect(late?.forYou).toBe('It was planned for Thursday 14th August, 19:00.');
 });
 
 it('while it runs it says who picks, and how many picks are before the own one', () => {

@@ -3,6 +3,7 @@
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import { turnsUntil } from '#game/draft/turns-until';
+import { momentText } from '#game/gameweek/day-text';
 import type { TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 
@@ -14,15 +15,19 @@ export type DraftNews = {
   readonly forYou: string;
 };
 
-/** The news for this team at this instant, given the season's deadlines; null when the draft is none any more. */
-export function draftNews(
-  board: DraftBoard,
-  team: TeamId,
-  { deadlines, now }: { readonly deadlines: readonly Instant[]; readonly now: Instant },
-): DraftNews | null {
+export type DraftReader = {
+  /** The season's. */
+  readonly deadlines: readonly Instant[];
+  readonly now: Instant;
+  /** The reader's. */
+  readonly zone: string;
+};
+
+/** The news for this team at this instant, as its reader sees it; null when the draft is none any more. */
+export function draftNews(board: DraftBoard, team: TeamId, { deadlines, now, zone }: DraftReader): DraftNews | null {
   switch (board.status) {
     case 'not-started':
-      return { state: 'ahead', what: draftTexts.notBegun, forYou: draftTexts.squadIsPicked };
+      return { state: 'ahead', what: draftTexts.notBegun, forYou: plannedText(board, { now, zone }) };
     case 'in_progress':
     case 'paused':
       return { state: 'running', what: turnText(board), forYou: untilText(turnsUntil(board, team)) };
@@ -32,6 +37,12 @@ export function draftNews(
       return isOver ? null : { state: 'over', what: draftTexts.completeHeading, forYou: draftTexts.pickTeam };
     }
   }
+}
+
+function plannedText({ planned_at }: DraftBoard, { now, zone }: Pick<DraftReader, 'now' | 'zone'>): string {
+  if (planned_at === null) return draftTexts.squadIsPicked;
+  const at = instant(planned_at);
+  return (at > now ? draftTexts.plannedFor : draftTexts.wasPlannedFor)(momentText(at, zone));
 }
 
 function turnText(board: DraftBoard): string {

@@ -18,9 +18,10 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { CurrentSquad } from './current-squad.tsx';
 import { DraftClock } from './draft-clock.tsx';
-import { DraftControls, useStartDraft } from './draft-controls.tsx';
+import { DraftControls, type StartDraft, useStartDraft } from './draft-controls.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftOrder } from './draft-order.tsx';
+import { DraftPlan } from './draft-plan.tsx';
 import { lastPick } from './draft-view.ts';
 import { PickList } from './pick-list.tsx';
 import { RoundCompleteDialog } from './round-complete-dialog.tsx';
@@ -63,36 +64,42 @@ function LeagueDraft({ id }: { id: LeagueId }) {
             <RoundCompleteDialog board={board} />
             {isRunning(board) ? <RunningDraft board={board} /> : null}
             {board.status === 'complete' ? <SquadsAfterDraft board={board} /> : null}
-            {board.status === 'not-started' ? (
-              <Card>
-                <EmptyState
-                  className="py-20"
-                  title={draftTexts.notActive}
-                  action={
-                    <Button
-                      variant="primary"
-                      icon={<Play aria-hidden className="size-4" />}
-                      busy={start.isBusy}
-                      refusal={refusalOf(
-                        startDraft(
-                          board,
-                          board.teams.map(({ id }) => id),
-                        ),
-                      )}
-                      onClick={start.start}
-                    >
-                      Start
-                    </Button>
-                  }
-                />
-              </Card>
-            ) : null}
+            {board.status === 'not-started' ? <NotStarted board={board} start={start} /> : null}
           </div>
         )}
       </Loaded>
     </Page>
   );
 }
+
+/** The start, and its date if it is planned. */
+const NotStarted = ({ board, start }: { board: DraftBoard; start: StartDraft }) => (
+  <>
+    <Card>
+      <EmptyState
+        className="py-20"
+        title={draftTexts.notActive}
+        action={
+          <Button
+            variant="primary"
+            icon={<Play aria-hidden className="size-4" />}
+            busy={start.isBusy}
+            refusal={refusalOf(
+              startDraft(
+                board,
+                board.teams.map(({ id }) => id),
+              ),
+            )}
+            onClick={start.start}
+          >
+            Start
+          </Button>
+        }
+      />
+    </Card>
+    <DraftPlan board={board} />
+  </>
+);
 
 function RunningDraft({ board }: { board: DraftBoard }) {
   const { league_id, version, status } = board;

@@ -1,8 +1,6 @@
 // The calendar as this screen reads it, with its times in the league's zone.
 
 import type { Part } from '#game/gameweek/part';
-import { type Instant, instant } from '#game/instant';
-import { instantAt, type WallTime, wallTimeAt } from '#game/zone-time';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 
 export type Calendar = OutputAt<'GET /api/gameweek/calendar'>;
@@ -21,15 +19,5 @@ export const calendarMomentText = (at: string, timeZone: string): string =>
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(at));
-
-/** The value of a datetime-local input for this instant, in the league's zone. */
-export const localInput = (at: string, zone: string): string =>
-  new Date(wallTimeAt(instant(at), zone)).toISOString().slice(0, 16);
-
-/** The instant that was typed in the league's zone; null if it is not valid. */
-export function typedInstant(typed: string, zone: string): Instant | null {
-  const wall = Date.parse(`${typed}Z`);
-  return Number.isNaN(wall) ? null : instantAt(wall as WallTime, zone);
-}
 
 export const isByHand = (week: CalendarWeek, part: Part): boolean => week[`${part}_by_hand`];

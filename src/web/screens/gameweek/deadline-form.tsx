@@ -5,17 +5,11 @@ import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { type Part } from '#game/gameweek/part';
 import { instant } from '#game/instant';
 import { useCommand } from '../../data/cache/use-command.ts';
+import { localInput, typedInstant } from '../../football/typed-instant.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import {
-  type Calendar,
-  type CalendarWeek,
-  calendarMomentText,
-  isByHand,
-  localInput,
-  typedInstant,
-} from './calendar.ts';
+import { type Calendar, type CalendarWeek, calendarMomentText, isByHand } from './calendar.ts';
 
 export interface DeadlineFormProps {
   week: CalendarWeek;

@@ -55,6 +55,7 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
   'tell-notices': { work: 'Handing notices to the mail queue', waits: 'Nobody gets them.' },
   'tell-results': { work: 'Writing the news of a result', waits: 'Nobody hears that their match is final.' },
   'tell-moved-deadline': { work: 'Writing that a deadline was moved', waits: 'Nobody hears of it.' },
+  'tell-planned-draft': { work: 'Writing when a draft begins', waits: 'Nobody hears of it.' },
   'send-push': { work: 'Sending a push message', waits: 'Somebody does not get it.' },
   'watch-for-webhooks': { work: 'Looking for what webhooks tell', waits: 'No webhook tells anything.' },
   'send-to-webhooks': { work: 'Sending to webhooks', waits: 'No webhook tells anything.' },

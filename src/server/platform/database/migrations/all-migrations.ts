@@ -33,6 +33,7 @@ import * as readTokens from './202611232049-read-tokens.ts';
 import * as pushRests from './202611232111-push-rests.ts';
 import * as webhooks from './202611232113-webhooks.ts';
 import * as calendar from './202611232137-calendar.ts';
+import * as draftPlans from './202611250715-draft-plans.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '202611232111-push-rests': pushRests,
   '202611232113-webhooks': webhooks,
   '202611232137-calendar': calendar,
+  '202611250715-draft-plans': draftPlans,
 };

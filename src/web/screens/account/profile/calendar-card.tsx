@@ -17,8 +17,8 @@ export function CalendarCard() {
   return (
     <Card title="Calendar">
       <p className="meta -mt-2 mb-3">
-        Deadlines and your fantasy matches in your own calendar. Calendar programs look about once a day, so a deadline
-        that moves is also told as a notice.
+        Deadlines, your fantasy matches and planned drafts in your own calendar. Calendar programs look about once a
+        day, so what moves is also told as a notice.
       </p>
       <Loaded query={query} failed="The calendar’s link could not be loaded">
         {({ made_at }) => <CalendarLink since={made_at} />}

@@ -1,0 +1,38 @@
+// The news that a draft is planned, planned for another time, or not planned any more (rules/notice 19).
+
+import { momentText } from '../gameweek/day-text.ts';
+import { type Instant, minutesInMilliseconds } from '../instant.ts';
+import { day } from '../zone-time.ts';
+import type { NoticeText } from './notice.ts';
+
+/** An admin who mistyped has this long to plan it again. */
+export const planGrace = minutesInMilliseconds(2);
+/** So long before a planned draft everybody is told of it. */
+export const planAhead = day;
+/** For so long it is news that a draft has no date any more. */
+export const noPlanUseful = 3 * day;
+
+export type PlannedDraft = {
+  readonly leagueName: string;
+  readonly beginsAt: Instant | null;
+  /** When it was to begin before; null if that was open. */
+  readonly from: Instant | null;
+  readonly zone: string;
+};
+
+/** The plan of a draft in words. */
+export function plannedDraftText({ leagueName, beginsAt, from, zone }: PlannedDraft): NoticeText {
+  const action = { label: 'Open the draft board', path: '/draft' };
+  const was = from === null ? [] : [`It was planned for ${momentText(from, zone)}.`];
+  if (beginsAt === null) {
+    const subject = `The draft of ${leagueName} has no date any more`;
+    return { subject, heading: subject, paragraphs: was, action };
+  }
+  const moment = momentText(beginsAt, zone);
+  return {
+    subject: `The draft of ${leagueName} begins ${from === null ? '' : 'at another time: '}${moment}`,
+    heading: `Your league's draft begins ${moment}`,
+    paragraphs: [...was, `Times are those of ${zone}.`],
+    action,
+  };
+}

@@ -1,0 +1,65 @@
+// Tells the managers of a league when its draft is to begin: a day ahead, and at once when that was moved (rules/notice 19).
+
+import { z } from 'zod';
+import { isoInstant, leagueId, seasonId } from '#api/identity-schema';
+import { type Instant, instant, instantOf, instantText } from '#game/instant';
+import { noPlanUseful, planAhead, planGrace, plannedDraftText } from '#game/notice/planned-draft-text';
+import { defineJob } from '../platform/jobs/define-job.ts';
+import { transact } from '../platform/transact.ts';
+import { dropWaiting } from './notice-store.ts';
+import { readDraftLeague, type ToldDraft } from './tell-draft.ts';
+import { type NewsWriting, writeNews } from './write-news.ts';
+
+type Plan = { readonly beginsAt: Instant | null; readonly from: Instant | null };
+
+export const tellPlannedDraft = defineJob({
+  kind: 'tell-planned-draft',
+  lane: 'outside',
+  leavesTheHouse: true,
+  body: z.object({ season_id: seasonId, league_id: leagueId, begins_at: isoInstant }),
+  key: ({ season_id, league_id }) => `${season_id}/${league_id}`,
+  run: async ({ context }, { season_id: season, league_id: league, begins_at }) => {
+    await transact(context, async ({ trx, now }) => {
+      const planned = await trx
+        .selectFrom('draft_plans as plan')
+        .leftJoin('draft_state as begun', (join) =>
+          join.onRef('begun.season_id', '=', 'plan.season_id').onRef('begun.league_id', '=', 'plan.league_id'),
+        )
+        .select('begins_at')
+        .where('plan.season_id', '=', season)
+        .where('plan.league_id', '=', league)
+        .where('begun.status', 'is', null)
+        .executeTakeFirst();
+      const beginsAt = instant(begins_at);
+      if (planned === undefined || instantOf(planned.begins_at) !== beginsAt || beginsAt <= now) return;
+      await write({ trx, now, config: context.config }, { season, league }, { beginsAt, from: null });
+    });
+  },
+});
+
+/** Tells of a move after a moment, and of the draft a day ahead; what waits about an earlier plan is dropped. */
+export async function schedulePlannedDraft(writing: NewsWriting, key: ToldDraft, plan: Plan): Promise<void> {
+  const { trx, now } = writing;
+  const { beginsAt, from } = plan;
+  await dropWaiting(trx, { kind: 'draft', about: aboutOf(key) });
+  const soon = (now + planGrace) as Instant;
+  if (from !== null) await write({ ...writing, from: soon }, key, plan);
+  const body = { season_id: key.season, league_id: key.league, begins_at: instantText(beginsAt ?? now) };
+  // Whoever hears now that it was moved to the coming day needs no second word.
+  if (beginsAt === null || (from !== null && beginsAt <= now + planAhead)) await tellPlannedDraft.cancel(trx, body);
+  else await tellPlannedDraft.schedule(trx, body, Math.max(soon, beginsAt - planAhead) as Instant);
+}
+
+const aboutOf = ({ season, league }: ToldDraft): string => `${season}/${league}/planned`;
+
+async function write(writing: NewsWriting, key: ToldDraft, { beginsAt, from }: Plan): Promise<void> {
+  const { name: leagueName, teams } = await readDraftLeague(writing, key.league);
+  const text = plannedDraftText({ leagueName, beginsAt, from, zone: writing.config.leagueTimeZone });
+  const occasion = `${beginsAt === null ? 'none' : instantText(beginsAt)} at ${writing.now}`;
+  await writeNews(writing, {
+    kind: 'draft',
+    people: [...new Set(teams.flatMap(({ manager }) => manager ?? []))],
+    usefulUntil: beginsAt ?? ((writing.now + noPlanUseful) as Instant),
+    newsOf: () => ({ about: aboutOf(key), occasion, text }),
+  });
+}
