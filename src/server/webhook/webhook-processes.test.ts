@@ -17,7 +17,9 @@ import { prepareWebhooks, sendToWebhooks, watchForWebhooks } from './webhook-job
 const server = await testServer({ config: { allowsPrivateHosts: true, publicUrl: 'https://touchline.example' } });
 const second = connectDatabase(server.database.connection);
 const contexts = [server.context, { ...server.context, database: second }];
-const runners = contexts.map((context) => startJobRunner(context, [watchForWebhooks, sendToWebhooks], { asleep: true }));
+const runners = contexts.map((context) =>
+  startJobRunner(context, [watchForWebhooks, sendToWebhooks], { asleep: true }),
+);
 const heard: { readonly text: string; readonly link: string }[] = [];
 let turn = 0;
 const receiver = createServer((request, response) => {
@@ -67,7 +69,15 @@ it('of two processes one sends each message, and the letter leads to its page', 
     .transaction()
     .execute((trx) => settleGameweek(trx, { season: scene.season, gameweek: gameweekId(1) }, server.clock.now()));
   for (let look = 0; look < 20; look++) await after(16_000);
-  expect(heard.map(({ text }) => text.slice(0, 5))).toEqual(["12' P", "20' P", "30' P", "40' P", "60' P", 'Final', 'Gamew']);
+  expect(heard.map(({ text }) => text.slice(0, 5))).toEqual([
+    "12' P",
+    "20' P",
+    "30' P",
+    "40' P",
+    "60' P",
+    'Final',
+    'Gamew',
+  ]);
   expect(heard.map(({ link }) => link)).toEqual([
     ...Array.from({ length: 6 }, () => `https://touchline.example/league/${league.id}`),
     `https://touchline.example/leagues/${league.id}/weeks/1`,
