@@ -49,6 +49,7 @@ import { lockPart } from './selection/lock-part.ts';
 import { selectionRoutes } from './selection/selection-routes.ts';
 import { shareRoutes } from './share/share-routes.ts';
 import { settle } from './standings/settle-job.ts';
+import { settleRange } from './standings/settle-range.ts';
 import { mailHealth } from './system/mail-health.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
@@ -118,6 +119,7 @@ export const allJobs: readonly Job[] = [
   sendQueuedMail,
   sendToWebhooks,
   settle,
+  settleRange,
   mailHealth,
   mailOverdue,
   tellMovedDeadline,

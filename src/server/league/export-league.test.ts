@@ -7,6 +7,7 @@ import { type MatchScene, matchScene, recorder } from '#test/builders/match-scen
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 import { settleGameweek } from '../standings/settle-gameweek.ts';
+import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -36,7 +37,11 @@ it('a match is a fixture until its gameweek is settled, and then a result with i
   await reporter.minute(90);
   await reporter.complete();
   await recorder(admin, scene.returnMatch).setVoid(true);
-  await db.transaction().execute((trx) => settleGameweek(trx, { season: scene.season, gameweek: gameweekId(1) }, now));
+  await db
+    .transaction()
+    .execute(async (trx) =>
+      settleGameweek(trx, { season: scene.season, gameweek: gameweekId(1) }, await readLeaguesOfTeams(trx), now),
+    );
   await server.context.live.sync();
   const after = await exported();
   expect(after.fixtures).toEqual([]);

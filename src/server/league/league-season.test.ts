@@ -6,6 +6,7 @@ import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
 import { settleGameweek } from '../standings/settle-gameweek.ts';
+import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -25,7 +26,12 @@ beforeEach(async () => {
 });
 
 const season = (as = league.clients.home) => as.get('/api/league/:league_id/season', { league_id: league.id });
-const settle = () => db.transaction().execute((trx) => settleGameweek(trx, { season: scene.season, gameweek }, now));
+const settle = () =>
+  db
+    .transaction()
+    .execute(async (trx) =>
+      settleGameweek(trx, { season: scene.season, gameweek }, await readLeaguesOfTeams(trx), now),
+    );
 async function play(): Promise<void> {
   await reporter.lineUps();
   await reporter.event("12' goal Saka (Odegaard)");

@@ -8,6 +8,7 @@ import { type MatchScene, matchScene, recorder } from '#test/builders/match-scen
 import { testServer } from '#test/builders/test-server';
 import { recomputeStandings } from './recompute-standings.ts';
 import { settleGameweek } from './settle-gameweek.ts';
+import { readLeaguesOfTeams } from './settle-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -27,7 +28,12 @@ beforeEach(async () => {
   reporter = recorder(admin, scene.match);
 });
 
-const settle = () => db.transaction().execute((trx) => settleGameweek(trx, { season: scene.season, gameweek }, now));
+const settle = () =>
+  db
+    .transaction()
+    .execute(async (trx) =>
+      settleGameweek(trx, { season: scene.season, gameweek }, await readLeaguesOfTeams(trx), now),
+    );
 const differences = () => recomputeStandings(db, scene.season, [league.id], now);
 const stored = async () => ({
   match: await db

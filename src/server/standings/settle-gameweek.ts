@@ -22,7 +22,6 @@ import {
   holdSettling,
   markProcessed,
   markSettled,
-  readLeaguesOfTeams,
   type SettledGameweek,
   writeByes,
   writeFantasyMatches,
@@ -33,18 +32,34 @@ import {
 const leaguesAtOnce = 40;
 
 /**
- * Writes every league's fantasy matches, standings (which only count completed gameweeks) and byes; returns how many
- * rows differed.
+ * Writes all these leagues' fantasy matches, standings (which only count completed gameweeks) and byes at once, and marks
+ * the gameweek; returns how many rows differed.
  */
 export async function settleGameweek(
   trx: Transaction<Database>,
-  { season, gameweek: id }: SettledGameweek,
+  settled: SettledGameweek,
+  leagues: readonly LeagueId[],
   now: Instant,
 ): Promise<number> {
   await holdSettling(trx);
+  const { written, isCompleted } = await settleTheseLeagues(trx, settled, leagues, now);
+  await markProcessed(trx, settled.season, settled.gameweek);
+  await markSettled(trx, settled, isCompleted ? now : null);
+  return written;
+}
+
+/** How many rows differed, and whether the gameweek was complete for these leagues. */
+export type SettledLeagues = { readonly written: number; readonly isCompleted: boolean };
+
+/** Writes these leagues' results; whoever calls it has the settling to themselves, and marks the gameweek. */
+export async function settleTheseLeagues(
+  trx: Transaction<Database>,
+  { season, gameweek: id }: SettledGameweek,
+  leagues: readonly LeagueId[],
+  now: Instant,
+): Promise<SettledLeagues> {
   const gameweek = await readGameweek(trx, season, id);
-  if (gameweek === null) return 0;
-  const leagues = await readLeaguesOfTeams(trx);
+  if (gameweek === null) return { written: 0, isCompleted: false };
   const players = await readPlayers(trx);
   const { play } = await readRealGameweek(trx, season, id);
   const kinds = await readKinds(trx, { season, gameweek: id }, players);
@@ -54,9 +69,7 @@ export async function settleGameweek(
     const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
     written += await settleLeagues(trx, { season, gameweek: id, kinds }, sides, play);
   }
-  await markProcessed(trx, season, id);
-  await markSettled(trx, { season, gameweek: id }, play.completed ? now : null);
-  return written;
+  return { written, isCompleted: play.completed };
 }
 
 async function settleLeagues(

@@ -10,7 +10,8 @@ import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { settleGameweek } from './settle-gameweek.ts';
-import { isPartFinal } from './settle-store.ts';
+import { leaguesInRange, ofGameweek, planRanges } from './settle-range.ts';
+import { isPartFinal, readLeaguesOfTeams } from './settle-store.ts';
 
 export type SettleRequest = {
   readonly season: SeasonId;
@@ -21,11 +22,10 @@ export type SettleRequest = {
   readonly ifFinal?: Part | null;
 };
 
-const ofGameweek = (season: SeasonId, gameweek: GameweekId): string => `${season}:${gameweek}:`;
-
 /**
  * Settles the gameweek and announces it to the processes, whose cached tables build on it. Each request has its own key, so that
- * no reporter ever waits for a running settling; one settling handles every waiting request.
+ * no reporter ever waits for a running settling; one settling handles every waiting request. A large installation is
+ * settled by the jobs that this one plans.
  */
 export const settle = defineJob({
   kind: 'settle',
@@ -35,7 +35,10 @@ export const settle = defineJob({
   run: async ({ trx, now, announce }, { season_id, gameweek_id, if_final }) => {
     if (if_final && !(await isPartFinal(trx, season_id, gameweek_id, if_final))) return;
     await settle.finishWaiting(trx, ofGameweek(season_id, gameweek_id), now);
-    const written = await settleGameweek(trx, { season: season_id, gameweek: gameweek_id }, now);
+    const settled = { season: season_id, gameweek: gameweek_id };
+    const leagues = await readLeaguesOfTeams(trx);
+    if (leagues.length > leaguesInRange) return planRanges(trx, settled, leagues, now);
+    const written = await settleGameweek(trx, settled, leagues, now);
     if (written > 0) announce({ kind: 'settled', season_id, gameweek_id });
   },
 });

@@ -7,15 +7,28 @@ import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { ByeScore } from '#game/standings/apply-results';
 import { type Standing, standingFigures } from '#game/standings/standing';
+import { anyOfWords } from '../platform/database/any-of.ts';
 import { arrayText } from '../platform/database/array-text.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { scoreColumnNames, scoreColumns } from './fantasy-match-store.ts';
 
 export type SettledGameweek = { readonly season: SeasonId; readonly gameweek: GameweekId };
 
-/** Allows only one settling at a time, across processes. */
+/** Allows only one settling of all leagues at a time, across processes. */
 export async function holdSettling(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('touchline settle'))`.execute(trx);
+}
+
+/** Allows only one settling of this range of leagues at a time; other ranges are settled beside it. */
+export async function holdSettlingOfRange(trx: Transaction<Database>, range: number): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtext('touchline settle')),
+      pg_advisory_xact_lock(hashtext('touchline settle range'), ${range}::integer)`.execute(trx);
+}
+
+/** Lets ranges end one after the other, so that one of them is the last; what waits for it sees the others' commits. */
+export async function holdEndOfRange(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('touchline settle end'))`.execute(trx);
 }
 
 /** Whether every match of the part is over: the last transaction that ended one sees all of them. */
@@ -38,13 +51,17 @@ export async function isPartFinal(
   return open === undefined;
 }
 
-/** The leagues that have teams. */
-export async function readLeaguesOfTeams(trx: Kysely<Database>): Promise<readonly LeagueId[]> {
+/** The leagues that have teams, with ids from and below these. */
+export async function readLeaguesOfTeams(
+  trx: Kysely<Database>,
+  { from, below }: { readonly from: number; readonly below: number } = { from: 1, below: 2 ** 31 - 1 },
+): Promise<readonly LeagueId[]> {
   const rows = await trx
     .selectFrom('teams')
     .select('league_id')
     .distinct()
-    .where('league_id', 'is not', null)
+    .where('league_id', '>=', from as LeagueId)
+    .where('league_id', '<', below as LeagueId)
     .orderBy('league_id')
     .execute();
   return rows.flatMap(({ league_id }) => (league_id === null ? [] : [league_id]));
@@ -136,6 +153,23 @@ export async function markProcessed(trx: Transaction<Database>, season: SeasonId
         where other.season_id = played.season_id and other.gameweek_id = played.gameweek_id and other.part = played.part
           and not (other.report_complete or other.is_void)
       )`.execute(trx);
+}
+
+/** Whether a job of these kinds waits for this gameweek, or is done by a transaction that has not committed. */
+export async function isSettlingAwaited(
+  trx: Transaction<Database>,
+  kinds: readonly string[],
+  keysFrom: string,
+): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', anyOfWords(kinds))
+    .where(sql<boolean>`starts_with(key, ${keysFrom})`)
+    .where('done_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 /** Marks a complete gameweek as settled, or one that has been reopened as not. */

@@ -6,6 +6,7 @@ import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
 import { settleGameweek } from '../standings/settle-gameweek.ts';
+import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -24,7 +25,12 @@ beforeEach(async () => {
   reporter = recorder(admin, scene.match);
 });
 
-const settle = () => db.transaction().execute((trx) => settleGameweek(trx, { season: scene.season, gameweek }, now));
+const settle = () =>
+  db
+    .transaction()
+    .execute(async (trx) =>
+      settleGameweek(trx, { season: scene.season, gameweek }, await readLeaguesOfTeams(trx), now),
+    );
 const sources = (team = league.teams.home) => league.clients.away.get('/api/team/:team_id/sources', { team_id: team });
 async function playWholeGameweek(): Promise<void> {
   await reporter.lineUps();

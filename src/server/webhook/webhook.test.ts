@@ -12,6 +12,7 @@ import { type MatchScene, matchScene, recorder } from '#test/builders/match-scen
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 import { settleGameweek } from '../standings/settle-gameweek.ts';
+import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 import { prepareWebhooks } from './webhook-jobs.ts';
 
 const server = await testServer({ config: { allowsPrivateHosts: true } });
@@ -93,7 +94,9 @@ describe('a webhook', () => {
     const now = server.clock.now();
     await db
       .transaction()
-      .execute((trx) => settleGameweek(trx, { season: scene.season, gameweek: gameweekId(1) }, now));
+      .execute(async (trx) =>
+        settleGameweek(trx, { season: scene.season, gameweek: gameweekId(1) }, await readLeaguesOfTeams(trx), now),
+      );
     for (let look = 0; look < 5; look++) await after(16 * second);
     expect(texts().slice(1)).toEqual([
       'Final: Arsenal 1–0 Chelsea.',

@@ -26,8 +26,11 @@ async function firstDue(db: Kysely<Database>, kind: string, now: Instant): Promi
   return job.id;
 }
 
+/** Whether the job is done, and every range that it planned. */
 async function isDone(db: Kysely<Database>, job: string): Promise<boolean> {
-  const { rows } = await sql`select from job where id = ${job} and done_at is not null`.execute(db);
+  const { rows } = await sql`
+    select from job where id = ${job} and done_at is not null
+      and not exists (select from job where kind = 'settle-range' and done_at is null)`.execute(db);
   return rows.length > 0;
 }
 

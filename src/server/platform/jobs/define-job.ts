@@ -15,7 +15,7 @@ export type JobSurroundings = Pick<ServerContext, 'database' | 'clock' | 'log' |
  * Jobs of one lane run one after the other, and lanes side by side. A deadline's job never stands behind a settling, and
  * neither behind the mail that strangers can ask for.
  */
-export const lanesInTransaction = ['locking', 'settling', 'accountMail', 'inTransaction'] as const;
+export const lanesInTransaction = ['locking', 'settling', 'settlingRanges', 'accountMail', 'inTransaction'] as const;
 
 /**
  * `outside` is for mail, `push` for push services and `webhooks` for chats, which may hang, and `upkeep` for what takes
@@ -23,8 +23,11 @@ export const lanesInTransaction = ['locking', 'settling', 'accountMail', 'inTran
  */
 export const lanesOutside = ['outside', 'push', 'upkeep', 'webhooks'] as const;
 
-/** So many jobs of a lane run side by side, where it is more than one: a push service that hangs leaves the others theirs. */
-export const sideBySide: Readonly<Partial<Record<Lane, number>>> = { push: 4 };
+/**
+ * So many jobs of a lane run side by side, where it is more than one: a push service that hangs leaves the others theirs,
+ * and of two ranges of leagues one is computed while the database writes the other.
+ */
+export const sideBySide: Readonly<Partial<Record<Lane, number>>> = { push: 4, settlingRanges: 2 };
 
 /**
  * Jobs in a transaction run exactly once, in the one that takes them. One outside a transaction talks to the outside

@@ -35,18 +35,22 @@ export function startJobRunner(
   jobs: readonly Job[],
   options: { readonly asleep?: boolean } = {},
 ): JobRunner {
-  const runners = lanes.flatMap((lane) => {
+  const runnersByLane = lanes.map((lane) => {
     const ofLane = jobs.filter((job) => job.lane === lane).map((job) => [job.kind, job] as const);
     const start = () => startLane(context, { lane, jobs: new Map(ofLane) }, options);
     return Array.from({ length: sideBySide[lane] ?? 1 }, start);
   });
+  const runners = runnersByLane.flat();
   return {
     runDueJobs: async () => {
       let done = 0;
       // One lane's work may schedule work for the other.
       for (let last = -1; last !== done; ) {
         last = done;
-        for (const runner of runners) done += await runner.runDueJobs();
+        for (const ofLane of runnersByLane) {
+          const counts = await Promise.all(ofLane.map((runner) => runner.runDueJobs()));
+          done += counts.reduce((sum, count) => sum + count, 0);
+        }
       }
       return done;
     },

@@ -59,7 +59,7 @@ const lock = defineJob({
   run: () => Promise.resolve(void done.push('lock')),
 });
 
-it.each(['settling', 'accountMail', 'inTransaction'] as const)(
+it.each(['settling', 'settlingRanges', 'accountMail', 'inTransaction'] as const)(
   'a deadline does not wait for a job that runs in the lane %s',
   async (lane) => {
     const held = holding(lane);

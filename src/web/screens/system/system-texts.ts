@@ -42,6 +42,10 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
     work: 'Storing the results of a gameweek',
     waits: 'Tables show the right points, but the results are not stored.',
   },
+  'settle-range': {
+    work: "Storing some leagues' results of a gameweek",
+    waits: 'Tables show the right points, but these results are not stored.',
+  },
   'account-mail': { work: 'Writing the mail about an account', waits: 'Somebody waits for a link or a code.' },
   'send-mail': { work: 'Sending a mail', waits: 'Somebody does not get it.' },
   'tell-overdue': {
