@@ -2,6 +2,7 @@
 // and the deadline's copies, in a small world and in larger ones; and that no statement falls into the planner's trap.
 
 import { join } from 'node:path';
+import type { GameweekId } from '#game/identity';
 import { benchApi } from '../bench-api.ts';
 import { amount, exact, type Figure, milliseconds, times } from '../figures.ts';
 import { tellByTouchline } from '../measure/measure-live.ts';
@@ -9,7 +10,7 @@ import { type Child, startChild } from '../process/child.ts';
 import { median } from '../quantile.ts';
 import type { WatchersActs } from '../roles/watchers-role.ts';
 import { startWorld, type World } from '../world.ts';
-import { completeAll } from './complete-matches.ts';
+import { completeMatches } from './complete-matches.ts';
 import { waitsBeside } from './waits-beside.ts';
 
 const smallLeagues = 3;
@@ -126,12 +127,14 @@ async function watchedFigures(world: World, leagues: number): Promise<readonly F
 /** Settling and the next deadline, each with what a reporter and a reader wait meanwhile. */
 async function jobFigures(world: World, leagues: number): Promise<Sized & { readonly figures: readonly Figure[] }> {
   const { touchline, started, admin } = world;
-  await completeAll(admin, started.current);
+  await completeMatches(admin, started.current);
+  // The reporter is busy with another gameweek: the one that is settled stays as it is from its first league to its last.
+  const [reported] = await completeMatches(admin, (started.current - 1) as GameweekId, 1);
   const run = async (kind: 'settle' | 'lock-part') => {
     const api = benchApi(started.port, await touchline.ask('freshAdminToken', null));
     const [reader] = await touchline.ask('readers', { leagues: 1 });
     if (reader === undefined) throw new Error('nobody reads');
-    const people = { api, port: started.port, match: world.scorer.matches[0], reader };
+    const people = { api, port: started.port, match: reported, reader };
     return waitsBeside(touchline.ask('runJobs', { kind }), people);
   };
   const settled = await run('settle');

@@ -26,11 +26,13 @@ async function firstDue(db: Kysely<Database>, kind: string, now: Instant): Promi
   return job.id;
 }
 
-/** Whether the job is done, and every range that it planned. */
+/** Whether the job is done, and every range of leagues that it planned. */
 async function isDone(db: Kysely<Database>, job: string): Promise<boolean> {
   const { rows } = await sql`
-    select from job where id = ${job} and done_at is not null
-      and not exists (select from job where kind = 'settle-range' and done_at is null)`.execute(db);
+    select from job planned where id = ${job} and done_at is not null and not exists (
+      select from job where kind = 'settle-range' and done_at is null and body->'gameweek_id' = planned.body->'gameweek_id')`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -72,7 +74,8 @@ export function scaleActs(server: () => RunningServer, clock: SettableClock) {
     },
     /**
      * Runs the due jobs of this kind alone, and returns the milliseconds until the first was done. The reporter beside
-     * it reopens a match and ends it again, which asks for another settling: that one is not what is measured.
+     * it reopens a match of another gameweek and ends it again, which asks for another settling: that one is not what is
+     * measured.
      */
     async runJobs({ kind }: { kind: 'lock-part' | 'settle' }): Promise<number> {
       // The deadlines to come are kept: none of them is due before its turn.

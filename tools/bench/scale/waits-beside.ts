@@ -9,7 +9,7 @@ import type { Reader } from './scale-acts.ts';
 export type People = {
   readonly api: BenchApi;
   readonly port: number;
-  /** A match that a reporter is busy with. */
+  /** A complete match that a reporter corrects. */
   readonly match: MatchId | undefined;
   readonly reader: Reader;
 };
@@ -24,7 +24,7 @@ export type Waits = {
 
 const betweenReads = 40;
 const betweenMinutes = 120;
-/** By then the job has read how the matches stand. */
+/** By then the job is under way. */
 const untilReopened = 300;
 const fullTime = 90 as Minute;
 
@@ -49,7 +49,7 @@ export async function waitsBeside(job: Promise<number>, { api, port, match, read
     if (!answer.ok) throw new Error(`Home: ${answer.status}`);
     await answer.arrayBuffer();
   };
-  if (match === undefined) throw new Error('no match is live');
+  if (match === undefined) throw new Error('no match is complete');
   const command = () => ({ command_id: randomUUID(), match_id: match });
   const setMinute = async (minute: Minute) => {
     await api.call('POST /api/match/update-match-minute', { ...command(), minute });
