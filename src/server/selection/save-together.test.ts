@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutputOf } from '#api/endpoint';
-import type { saveSelection as savesOne } from '#api/selection';
 import type { TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
-import { isRefusal } from '#game/refusal';
-import { insertLeague } from '#test/builders/insert-rows';
-import { createTeam } from '#test/builders/season-scene';
-import { selected } from '#test/builders/selection-notation';
+import { groupOfSaves, reasonOf } from '#test/builders/group-of-saves';
 import {
   eleven,
   firstDeadline,
@@ -16,52 +11,21 @@ import {
 } from '#test/builders/selection-scene';
 import { testServer } from '#test/builders/test-server';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { Route } from '../platform/http/route.ts';
-import { saveSelection } from './save-selection.ts';
-import { selectionHash } from './selection-hash.ts';
-
-type Receipt = OutputOf<typeof savesOne>['receipt'];
 
 const server = await testServer({ now: '2025-08-14T12:00:00Z' });
-const { context, clock } = server;
-const { db } = server.database;
+const { clock } = server;
+let group: ReturnType<typeof groupOfSaves>;
 let scene: SelectionScene;
-const teams: TeamId[] = [];
 
 beforeEach(async () => {
   server.database.aroundQueries(null);
   scene = await selectionScene(server);
-  teams.splice(0, teams.length, scene.team);
+  group = groupOfSaves(server, scene);
 });
-
-async function moreTeams(count: number): Promise<void> {
-  for (let league = 0; league < count; league++) {
-    const made = await insertLeague(db, `League of ${league}`);
-    const traits = { manager: scene.owner, block: 0, league: made, name: `Team of ${league}` };
-    teams.push(await createTeam(db, scene.season, traits));
-  }
-}
-
-/** Saves as the route does; what is asked for in one turn of the loop is one group. */
-async function save(team: TeamId, notation: string, as = scene.owner): Promise<Receipt> {
-  const caller = { managerId: as.id, sessionId: as.sessionId };
-  const { gameweek, part } = scene.first;
-  const input = { team_id: team, gameweek_id: gameweek, part, selection: [...selected(notation)] };
-  const answer = await saveSelection.answer({ context, caller, input } as unknown as Parameters<Route['answer']>[0]);
-  if (isRefusal(answer)) throw new Error(answer.code);
-  return (answer as OutputOf<typeof savesOne>).receipt;
-}
-const hashOf = (team: TeamId, notation: string) => selectionHash(scene.first, team, selected(notation));
-const storedHash = async (team: TeamId) => (await scene.receiptAt(scene.first, team))?.hash ?? null;
-const reasonOf = (outcome: PromiseSettledResult<unknown>) =>
-  outcome.status === 'fulfilled'
-    ? 'saved'
-    : outcome.reason instanceof HttpError
-      ? outcome.reason.status
-      : outcome.reason.message;
 
 describe('saves in one group', () => {
   it('are five statements, and each has its own answer', async () => {
+    const { teams, moreTeams, save, hashOf, storedHash } = group;
     await moreTeams(4);
     const [first, second, third, fourth, fifth] = teams as [TeamId, TeamId, TeamId, TeamId, TeamId];
     const rival = await server.createManager();
@@ -91,54 +55,15 @@ describe('saves in one group', () => {
   });
 
   it('of one team are stored in their order', async () => {
+    const { save, hashOf, storedHash } = group;
     const receipts = await Promise.all([save(scene.team, eleven), save(scene.team, otherEleven)]);
     expect(receipts.map(({ hash }) => hash)).toEqual([hashOf(scene.team, eleven), hashOf(scene.team, otherEleven)]);
     expect(await storedHash(scene.team)).toBe(hashOf(scene.team, otherEleven));
   });
 });
 
-const faults = {
-  'a broken connection before': { isAfter: false, code: undefined },
-  'a broken connection after': { isAfter: true, code: undefined },
-  'a deadlock at': { isAfter: false, code: '40P01' },
-  'a refused value at': { isAfter: false, code: '22003' },
-} as const;
-
-it.each(Object.entries(faults))(
-  '%s any statement leaves each team with its old or its new selection',
-  async (_, fault) => {
-    await moreTeams(4);
-    await Promise.all(teams.map((team) => save(team, eleven)));
-    let fired = true;
-    let faultsSeen = 0;
-    for (let at = 1; fired; at++) {
-      fired = false;
-      let statement = 0;
-      server.database.aroundQueries(async (text, run) => {
-        if (text.includes('pg_notify') || ++statement !== at) return run();
-        fired = true;
-        if (fault.isAfter) await run();
-        throw Object.assign(new Error('injected'), fault.code === undefined ? {} : { code: fault.code });
-      });
-      const notation = at % 2 === 0 ? eleven : otherEleven;
-      const outcomes = await Promise.allSettled(teams.map((team) => save(team, notation)));
-      server.database.aroundQueries(null);
-      const states = await Promise.all(teams.map(storedHash));
-      for (const [index, team] of teams.entries()) {
-        const old = hashOf(team, at % 2 === 0 ? otherEleven : eleven);
-        const fresh = hashOf(team, notation);
-        expect(states[index]).toBe(outcomes[index]?.status === 'fulfilled' || states[index] !== old ? fresh : old);
-      }
-      // Whoever got no answer tries again.
-      await Promise.all(teams.map((team) => save(team, notation)));
-      expect(await Promise.all(teams.map(storedHash))).toEqual(teams.map((team) => hashOf(team, notation)));
-      if (fired) faultsSeen++;
-    }
-    expect(faultsSeen).toBeGreaterThanOrEqual(5);
-  },
-);
-
 it('of twenty thousand saves around a deadline none is accepted late and none refused early', async () => {
+  const { teams, moreTeams, save, storedHash } = group;
   await moreTeams(63);
   const rounds = Math.ceil(20_000 / teams.length);
   const accepted = new Map<TeamId, Set<string>>(teams.map((team) => [team, new Set()]));
