@@ -52,7 +52,9 @@ export function startWatchers(installation: Installation, line: Line, origin: st
         // Read again each time, because a server that has just come back may still be catching up.
         const answers = new Map<WatchedChannel, unknown>();
         for (const channel of new Set(others.map((watcher) => watcher.channel))) {
-          answers.set(channel, shownOf(await snapshotOf(seenBy(installation.admin), channel)));
+          // A busy machine may not answer in time: then it is asked again.
+          const snapshot = await snapshotOf(seenBy(installation.admin), channel).catch(() => null);
+          answers.set(channel, snapshot === null ? null : shownOf(snapshot));
         }
         const faultOf = ({ channel, isOpen, view }: LiveWatcher): string | null => {
           if (isOpen && isDeepStrictEqual(shownOf(view), answers.get(channel))) return null;
