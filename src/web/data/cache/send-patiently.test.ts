@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ProblemError } from '#api/problem-error';
 import { sendPatiently } from './send-patiently.ts';
 
@@ -44,6 +44,15 @@ it('gives up if the deadline would pass before the next attempt', async () => {
   const waited = waits.reduce((sum, wait) => sum + wait, 0);
   expect(waited).toBeGreaterThan(3000);
   expect(waited).toBeLessThan(5000);
+});
+
+it('gives up, too, if only what spreads the clients out would pass the deadline', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { waits, waiting } = device();
+  await expect(sendPatiently(server(busy(1), 'saved'), 1250, waiting)).rejects.toMatchObject({ status: 503 });
+  expect(waits).toEqual([]);
+  expect(await sendPatiently(server(busy(1), 'saved'), 1251, waiting)).toBe('saved');
+  random.mockRestore();
 });
 
 it.each([
