@@ -64,7 +64,8 @@ type Appearance = Pick<
 >;
 type CleanSheet = 'full' | 'part' | 'none';
 
-const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };
+/** Whether players of the position can keep a clean sheet. */
+export const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };
 
 /** The clean sheet of an appearance; `end` is the clock now, or minute 90 for a complete match. */
 function cleanSheet(played: Appearance, position: Position, end: Minute, partMinutes: number): CleanSheet {

@@ -2,6 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
+import { pointsFor } from '#game/standings/apply-results';
 import type { Standing } from '#game/standings/standing';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -35,7 +36,8 @@ export async function readBaseStandings(
       (count(*) filter (where is_won))::integer as won, (count(*) filter (where draw))::integer as drawn,
       (count(*) filter (where is_lost))::integer as lost, sum(goals)::integer as goals_scored,
       sum(conceded)::integer as goals_conceded,
-      (3 * count(*) filter (where is_won) + count(*) filter (where draw))::integer as total_points,
+      (${pointsFor.won}::integer * count(*) filter (where is_won)
+        + ${pointsFor.drawn}::integer * count(*) filter (where draw))::integer as total_points,
       sum(points)::integer as otp
     from side group by team_id`.execute(db);
   return new Map(rows.map((row) => [row.team_id, row]));

@@ -110,10 +110,7 @@ function PlayerRow({ report, playerReport, mine, isNamed, onOpen }: PlayerRowPro
   );
 }
 
-// rules/screens 11: FCS (full), FCS DM for defensive midfielders, PCS (part); goalkeepers, defenders and midfielders only.
-const keepsCleanSheets: Record<Position, boolean> = { GK: true, D: true, M: true, S: false };
-
-/** The badge for a player's clean sheet as it stands, or null. */
+/** A player's clean sheet as it stands (rules/screens 11): FCS (full), FCS DM for defensive midfielders, PCS (part). */
 function cleanSheetBadge(report: MatchReport, { position, is_dm }: PlayerRole): string | null {
   if (!keepsCleanSheets[position]) return null;
   if (report.full_clean_sheet === 1) return is_dm ? 'FCS DM' : 'FCS';
