@@ -12,8 +12,8 @@ export type TestRunner = {
   stop(): Promise<void>;
 };
 
-/** A run that takes longer is hung: a loop without an end, or a lock that is never given back. */
-const longest = 240_000;
+/** A run that takes longer for each of its tests is hung: a loop without an end, or a lock that is never given back. */
+const longest = 120_000;
 
 /** Starts vitest, with the projects of its configuration. */
 export async function startRunner(): Promise<TestRunner> {
@@ -23,7 +23,7 @@ export async function startRunner(): Promise<TestRunner> {
     run: async (changed, tests) => {
       forget(vitest, [before, changed]);
       before = changed;
-      const failure = await within(longest, firstFailure(vitest, tests));
+      const failure = await within(longest * (1 + tests.length), firstFailure(vitest, tests));
       if (failure !== 'late') return failure;
       endByForce(vitest);
       vitest = await startVitest();
