@@ -1,8 +1,9 @@
 import type { PlayerCode } from '#game/identity';
+import { keepsCleanSheets } from '#game/match/fold-match';
 import { helpedBy } from '#game/match/helped';
 import type { Side } from '#game/match/match-event';
 import type { MatchReport } from '#game/match/match-report';
-import type { PlayerRole, Position } from '#game/position';
+import type { PlayerRole } from '#game/position';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
