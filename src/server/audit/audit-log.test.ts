@@ -3,7 +3,7 @@ import { auditActions } from '#api/audit-sentence';
 import { testServer } from '#test/builders/test-server';
 import { createWorld } from '#test/builders/world';
 import { transact } from '../platform/transact.ts';
-import { type NamedThing, namedKeys } from './audit-names.ts';
+import { type NamedThing, namedKeys, withNames } from './audit-names.ts';
 
 const server = await testServer();
 const world = await createWorld(server);
@@ -43,11 +43,11 @@ it('opens with an entry of every act about everything there is, and calls each t
   expect(entries.at(-1)).toMatchObject({ action: 'invite', subject: { invite: invited } });
 });
 
-it('names both players of a substitution', () => {
-  expect(namedKeys).toEqual(
-    expect.arrayContaining([
-      ['player_in_id', 'player'],
-      ['player_out_id', 'player'],
-    ]),
-  );
+it('names every player of an event, of a line-up and of the heroes', () => {
+  const keys = ['scorer', 'assist', 'penalty_fouler', 'penalty_taker', 'penalty_saver', 'carded_player'];
+  const events = Object.fromEntries([...keys, 'player_in', 'player_out'].map((key) => [`${key}_id`, 7]));
+  const named = withNames({ ...events, xi: [7], bench: [7], heroes: [7] }, (thing, id) => `${thing} ${id}`);
+  const lists = { xi: ['player 7'], bench: ['player 7'], heroes: ['player 7'] };
+  const names = Object.fromEntries([...keys, 'player_in', 'player_out'].map((key) => [key, 'player 7']));
+  expect(named).toEqual({ ...names, ...lists });
 });

@@ -70,6 +70,7 @@ it('who fields somebody whom the team sheet does not name is told two minutes la
   await at('2025-08-16T12:46:59Z');
   expect(await mails(fields)).toEqual([]);
   await at('2025-08-16T12:47:00Z');
+  expect(await mails(fields)).toHaveLength(1);
   await saveWithout('Trossard');
   await at('2025-08-16T13:00:00Z');
   expect(await mails(fields)).toEqual([`${called('Trossard')} is not in the team sheet`]);
@@ -114,17 +115,22 @@ it('whoever has switched it off is not told, and whoever sleeps is told when it 
   const off = await fielding('Ann', ['Trossard']);
   const asleep = await fielding('Ben', ['Trossard']);
   const napping = await fielding('Cas', ['Trossard']);
+  const untilItIsOld = await fielding('Dan', ['Trossard']);
   const choose = (who: TestManager, quiet: { from: number; to: number } | null, mail: boolean) =>
     server.as(who).post('/api/notice/choose', { hours_before: 24, quiet, kinds: [{ kind: 'team-sheet', mail }] });
   await choose(off, null, false);
   await choose(asleep, { from: 13, to: 18 }, true);
   await choose(napping, { from: 13, to: 14 }, true);
+  // An hour after kick-off, by the clock of London.
+  await choose(untilItIsOld, { from: 13, to: 16 }, true);
   await saveWithout('Trossard');
   await at('2025-08-16T12:59:59Z');
   expect(await mails(napping)).toEqual([]);
   await at('2025-08-16T13:00:00Z');
+  await at('2025-08-16T15:00:00Z');
   await at('2025-08-16T19:00:00Z');
-  expect(await Promise.all([off, asleep, napping].map(mails))).toEqual([
+  expect(await Promise.all([off, asleep, untilItIsOld, napping].map(mails))).toEqual([
+    [],
     [],
     [],
     [`${called('Trossard')} is not in the team sheet`],

@@ -150,6 +150,8 @@ describe('a transfer', () => {
     const entry = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'transfer-player', after: { real_team_id: scene.clubs.home } });
     expect((await admin.post('/api/player/transfer', { ...move, real_team_id: null })).body.real_team_id).toBeNull();
+    const last = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(last).toMatchObject({ before: { real_team_id: scene.clubs.home }, after: { real_team_id: null } });
     const nowhere = await admin.post('/api/player/transfer', { ...move, real_team_id: realTeamId(4711) });
     expect(nowhere.problem).toMatchObject({ status: 404, title: 'Club not found' });
   });

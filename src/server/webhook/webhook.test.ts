@@ -106,6 +106,17 @@ describe('a webhook', () => {
     expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
   });
 
+  it('tells no final of a match that is open again by then', async () => {
+    await set();
+    await after(second);
+    const reporter = await goal();
+    await reporter.minute(90);
+    await reporter.complete();
+    await reporter.reopen();
+    await after(16 * second);
+    expect(texts().map((text) => text.slice(0, 3))).toEqual(["12'"]);
+  });
+
   it('tells a deadline three hours before it and that it is locked, and a moved one again', async () => {
     const moved = (deadline: string) =>
       db.updateTable('gameweeks').set({ weekend_deadline: deadline, weekend_locked_at: null }).execute();
