@@ -56,6 +56,14 @@ it('after 24 hours, once a new report has begun, or when none was deleted, there
   expect(await refusal()).toEqual(nothing);
 });
 
+it('nothing is restored to a match that has become void in the meantime', async () => {
+  await recordWholeMatch();
+  await match.deleteReport();
+  await recorder(server.as(await server.createAdmin()), scene.match).setVoid(true);
+  expect((await match.restoreReport()).problem).toMatchObject({ status: 409, code: 'match_void' });
+  expect((await match.read()).body.events).toEqual([]);
+});
+
 it('the log lists what was done to a report and by whom, newest first', async () => {
   await match.lineUps();
   const goal = await match.event("12' goal Saka");
