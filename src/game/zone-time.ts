@@ -27,8 +27,8 @@ export const day = 24 * hour;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known !== undefined) return known;
+  const formatter = formatters.get(zone);
+  if (formatter !== undefined) return formatter;
   const numeric = 'numeric';
   const date = { year: numeric, month: numeric, day: numeric } as const;
   const time = { hour: numeric, minute: numeric, second: numeric, hourCycle: 'h23' } as const;
@@ -56,8 +56,8 @@ function fieldReader(milliseconds: number, zone: string): (field: Intl.DateTimeF
 export function wallTimeAt(instant: Instant, zone: string): WallTime {
   const read = fieldReader(instant, zone);
   const milliseconds = ((instant % 1000) + 1000) % 1000;
-  const shown = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return (shown + milliseconds) as WallTime;
+  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  return (wall + milliseconds) as WallTime;
 }
 
 /**

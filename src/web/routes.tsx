@@ -72,8 +72,8 @@ export const router = createRouter({
   // Plain text both ways, so that a token that looks like a number stays unchanged.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined);
-    return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+    const entries = Object.entries(search).filter(([, value]) => value !== undefined);
+    return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
   },
 });
 

@@ -78,8 +78,8 @@ function roomOf({ picks }: Draft, players: readonly DraftPlayer[], free: FreePla
   const seatOf = (team: TeamId): Seat => {
     const own = picks.filter(({ team_id }) => team_id === team);
     const squad = own.flatMap(({ player_id }) => player_id ?? []);
-    const known = squad.flatMap((player) => positionOf.get(player) ?? []);
-    return { squad: positionCounts(known), picksLeft: own.length - squad.length };
+    const positions = squad.flatMap((player) => positionOf.get(player) ?? []);
+    return { squad: positionCounts(positions), picksLeft: own.length - squad.length };
   };
   return {
     seats: new Map(teams.map((team) => [team, seatOf(team)])),

@@ -3,12 +3,12 @@ import type { MatchEvent } from './match-event.ts';
 
 /** Everybody whom the event names, the one whom it is about first. */
 export function playersOfEvent(event: MatchEvent): readonly PlayerCode[] {
-  const known = (...players: readonly (PlayerCode | null)[]) => players.filter((player) => player !== null);
+  const playersAmong = (...players: readonly (PlayerCode | null)[]) => players.filter((player) => player !== null);
   switch (event.type) {
     case 'GOAL':
-      return known(event.scorer_id, event.assist_id, event.penalty_fouler_id);
+      return playersAmong(event.scorer_id, event.assist_id, event.penalty_fouler_id);
     case 'PENALTY_MISS':
-      return known(event.penalty_taker_id, event.penalty_saver_id, event.assist_id, event.penalty_fouler_id);
+      return playersAmong(event.penalty_taker_id, event.penalty_saver_id, event.assist_id, event.penalty_fouler_id);
     case 'SUBSTITUTION':
       return [event.player_in_id, event.player_out_id];
     case 'DISCIPLINARY':

@@ -30,7 +30,7 @@ const lookAgain = 6 * 3600;
 export async function writeCalendar({ db, manager, publicUrl, now }: CalendarAsked): Promise<string> {
   const season = await findCurrentSeason(db);
   const events = season === null ? [] : await readEvents(db, season.id, manager);
-  const shown = season === null ? new Map<string, ShownEvent>() : await numbered(db, season.id, events, now);
+  const states = season === null ? new Map<string, ShownEvent>() : await numbered(db, season.id, events, now);
   // Loaded when somebody asks for a calendar for the first time.
   const { default: ical, ICalCalendarMethod } = await import('ical-generator');
   const calendar = ical({
@@ -40,7 +40,7 @@ export async function writeCalendar({ db, manager, publicUrl, now }: CalendarAsk
     ttl: lookAgain,
   });
   for (const event of events) {
-    const { sequence = 0, changed_at: changed = new Date(now) } = shown.get(event.uid) ?? {};
+    const { sequence = 0, changed_at: changed = new Date(now) } = states.get(event.uid) ?? {};
     calendar.createEvent({
       id: `${season?.id}-${event.uid}@${new URL(publicUrl).hostname}`,
       summary: event.title,

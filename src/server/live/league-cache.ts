@@ -116,8 +116,8 @@ export class LeagueCache {
 
   /** Reads the week unless it is cached; drops leagues of another week. */
   async loadWeek(): Promise<CurrentWeek> {
-    const known = this.week;
-    if (known !== null) return known;
+    const before = this.week;
+    if (before !== null) return before;
     this.#leagues.clear();
     const week = await readCurrentWeek(this.#db, this.#clock);
     this.#week = week;

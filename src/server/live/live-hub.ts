@@ -179,8 +179,8 @@ export class LiveHub {
     for (;;) {
       const league = await this.leagueOf(id);
       if (league === null) return null;
-      const known = league.answers.get(name);
-      if (known !== undefined) return known;
+      const answer = league.answers.get(name);
+      if (answer !== undefined) return answer;
       await this.#ownTurn();
       // It may have been replaced or dropped in the meantime.
       const current = this.#cache.find(id);

@@ -43,7 +43,7 @@ export async function readLatest(context: ServerContext, id: FantasyMatchId): Pr
     const rules = await seasonRules(trx, season);
     const today = league.week.matches.filter((one) => isToday(one, now, config.leagueTimeZone));
     const all: Latest = [];
-    for (const one of today) all.push(...(await effectsIn(trx, one, lineUps, rules)));
+    for (const entry of today) all.push(...(await effectsIn(trx, entry, lineUps, rules)));
     return { latest: all.toSorted(newestFirst).slice(0, mostEvents) };
   });
 }

@@ -50,8 +50,8 @@ export function actTogether<E extends Endpoint, Facts extends Rights, Row>(
 ): Route<KeyOf<E>> {
   const queues = new WeakMap<DatabaseHandle, GroupQueue<TogetherAct<E> & Queued, Outcome<E, Row>>>();
   const queueOf = (context: ServerContext) => {
-    const known = queues.get(context.database);
-    if (known !== undefined) return known;
+    const queue = queues.get(context.database);
+    if (queue !== undefined) return queue;
     const made = new GroupQueue((acts: readonly (TogetherAct<E> & Queued)[]) =>
       perform(endpoint, together, acts, context),
     );

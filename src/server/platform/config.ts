@@ -194,8 +194,8 @@ export const settingNames: readonly string[] = Object.keys(settings('test').shap
 
 /** The settings in this environment; throws one ConfigError that lists every invalid setting. */
 export function readConfig(env: Environment, mode: Mode = 'production'): Config {
-  const given = settingNames.map((name) => [name, env[name]?.trim() || undefined]);
-  const { data: read, error } = settings(mode).safeParse(Object.fromEntries(given));
+  const entries = settingNames.map((name) => [name, env[name]?.trim() || undefined]);
+  const { data: read, error } = settings(mode).safeParse(Object.fromEntries(entries));
   if (error !== undefined) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join()} ${message}`));
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
   return {

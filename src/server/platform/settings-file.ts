@@ -14,9 +14,9 @@ export const secretSettings: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'F
 /** All settings as one environment; throws a ConfigError that lists every file and name that is wrong. */
 export function gatherSettings(file?: string, env: Environment = environment, usual = settingsFile): Environment {
   const inFile = readSettings(file ?? usual, file !== undefined);
-  const known = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
+  const names = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
   const faults = Object.keys(inFile)
-    .filter((name) => !known.has(name))
+    .filter((name) => !names.has(name))
     .map((name) => `${name} in ${file ?? usual} is not a setting`);
   const gathered: Record<string, string | undefined> = { ...inFile, ...given(env) };
   for (const name of secretSettings) {

@@ -68,10 +68,10 @@ export async function previewSeason(
         });
       }
       if (!play.completed) continue;
-      const known = results.get(league) ?? { teams: side.teams, before: [], after: [] };
-      known.before.push(...before);
-      known.after.push(...after);
-      results.set(league, known);
+      const entry = results.get(league) ?? { teams: side.teams, before: [], after: [] };
+      entry.before.push(...before);
+      entry.after.push(...after);
+      results.set(league, entry);
     }
   }
   const otherTotals = totalsChanged(stored, recomputed);
@@ -88,8 +88,8 @@ export async function previewSeason(
 /** The same object if no role changes. */
 function withRolesOf(players: PlayersByCode, { players: changed }: StoredSeason): PlayersByCode {
   const others = changed.filter(({ code, position, is_dm }) => {
-    const known = players.get(code);
-    return known !== undefined && (known.position !== position || known.is_dm !== is_dm);
+    const role = players.get(code);
+    return role !== undefined && (role.position !== position || role.is_dm !== is_dm);
   });
   if (others.length === 0) return players;
   const roles = new Map(others.map((player) => [player.code, player]));

@@ -41,16 +41,16 @@ export async function metricsText(context: ServerContext): Promise<string> {
       `# TYPE touchline_${name} gauge`,
       ...lines.map(([labels, value]) => `touchline_${name}${labels} ${value}`),
     ].join('\n');
-  const one = (name: string, help: string, value: number): string => figure(name, help, [['', value]]);
+  const single = (name: string, help: string, value: number): string => figure(name, help, [['', value]]);
   const parts = health.map(({ part, state }) => [`{part="${part}"}`, states[state]] as const);
   return `${[
     figure('build_info', 'The version that runs.', [[`{version="${touchlineVersion()}"}`, 1]]),
-    one('uptime_seconds', 'Since the start of the process.', Math.round(process.uptime())),
-    one('memory_bytes', 'The resident memory of the process.', process.memoryUsage.rss()),
-    one('connected_browsers', 'Live streams that are open here.', context.live.watcherCount()),
-    one('database_bytes', 'The size of the database.', facts.bytes),
-    one('mails_waiting', 'Mails that have not been sent yet.', facts.mail.waiting),
-    one('mails_failed', 'Mails that were refused or given up.', facts.mail.failed),
+    single('uptime_seconds', 'Since the start of the process.', Math.round(process.uptime())),
+    single('memory_bytes', 'The resident memory of the process.', process.memoryUsage.rss()),
+    single('connected_browsers', 'Live streams that are open here.', context.live.watcherCount()),
+    single('database_bytes', 'The size of the database.', facts.bytes),
+    single('mails_waiting', 'Mails that have not been sent yet.', facts.mail.waiting),
+    single('mails_failed', 'Mails that were refused or given up.', facts.mail.failed),
     figure('health', 'The state of each part: 0 good, 1 warning, 2 bad.', parts),
   ].join('\n')}\n`;
 }

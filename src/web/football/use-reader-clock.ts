@@ -28,11 +28,11 @@ export function useReaderClock(): ReaderClock | null {
     if (now === null || leagueZone === undefined) return null;
     const zone = viewerZone();
     // Cached, because many players share a kick-off and every change of points formats all of them again.
-    const known = new Map<Instant, string>();
+    const texts = new Map<Instant, string>();
     return {
       kickOffText: (kickOff) => {
-        const text = known.get(kickOff) ?? `${kickOffText(kickOff, now, zone)}${zoneSuffix(kickOff, leagueZone, zone)}`;
-        known.set(kickOff, text);
+        const text = texts.get(kickOff) ?? `${kickOffText(kickOff, now, zone)}${zoneSuffix(kickOff, leagueZone, zone)}`;
+        texts.set(kickOff, text);
         return text;
       },
     };

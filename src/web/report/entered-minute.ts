@@ -22,9 +22,9 @@ const keyOf = (match: MatchId): string => `touchline-minute-${match}`;
 const longestForClock = 10 * 60_000;
 
 function storeOf(match: MatchId): Store<EnteredMinute | null> {
-  const known = stores.get(match) ?? createStore(parseEntered(deviceStorage.read(keyOf(match)), Date.now()));
-  stores.set(match, known);
-  return known;
+  const store = stores.get(match) ?? createStore(parseEntered(deviceStorage.read(keyOf(match)), Date.now()));
+  stores.set(match, store);
+  return store;
 }
 
 /** The stored minute; null if the text is not one, or if it was for a clock that has gone on. */

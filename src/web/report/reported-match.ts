@@ -47,9 +47,9 @@ export type ReportedMatch = {
 
 /** The match with the server's answers and this browser's queue. */
 export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
-  const known = new Set(view.events.map(({ command_id }) => command_id));
+  const ids = new Set(view.events.map(({ command_id }) => command_id));
   // A command's frame can arrive before its answer.
-  const waiting = queue.filter((command) => !known.has(commandIdOf(command)));
+  const waiting = queue.filter((command) => !ids.has(commandIdOf(command)));
   const open = waiting.filter(({ refusal }) => refusal === null);
   const sheet = open.reduce(afterCommand, sheetOf(view));
   const hasBegun = sheet.lineUps.home.xi.length > 0;

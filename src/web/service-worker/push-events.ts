@@ -24,8 +24,8 @@ export function listenForPush(): void {
 function readMessage(data: PushMessageData | null): Shown {
   const usual = { tag: 'touchline', title: 'Touchline', body: '', path: '/' };
   try {
-    const given: unknown = data?.json();
-    return typeof given === 'object' ? { ...usual, ...given } : usual;
+    const message: unknown = data?.json();
+    return typeof message === 'object' ? { ...usual, ...message } : usual;
   } catch {
     return usual;
   }
@@ -53,10 +53,10 @@ async function openPage(path: string): Promise<void> {
 
 async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const cache = await caches.open('loaded');
-  const known = (await (await cache.match(kept))?.json()) as { endpoint?: string; key?: string } | undefined;
+  const device = (await (await cache.match(kept))?.json()) as { endpoint?: string; key?: string } | undefined;
   // What the server knows: the browser's own old one may never have got there.
-  const oldEndpoint = known?.endpoint ?? event.oldSubscription?.endpoint;
-  const key = event.oldSubscription?.options.applicationServerKey ?? known?.key;
+  const oldEndpoint = device?.endpoint ?? event.oldSubscription?.endpoint;
+  const key = event.oldSubscription?.options.applicationServerKey ?? device?.key;
   if (oldEndpoint === undefined || !key) return;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const renewed = event.newSubscription ?? (await self.registration.pushManager.subscribe(options));
@@ -66,5 +66,5 @@ async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ old_endpoint: oldEndpoint, subscription: { endpoint, ...keys } }),
   });
-  if (ok) await cache.put(kept, Response.json({ ...known, endpoint }));
+  if (ok) await cache.put(kept, Response.json({ ...device, endpoint }));
 }

@@ -66,9 +66,9 @@ async function forgetOtherVersions(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== shell && name !== loaded).map((name) => caches.delete(name)));
   const cache = await caches.open(loaded);
-  const known = new Set(allFiles);
+  const files = new Set(allFiles);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/assets/') && !known.has(pathname)) await cache.delete(request);
+    if (pathname.startsWith('/assets/') && !files.has(pathname)) await cache.delete(request);
   }
 }

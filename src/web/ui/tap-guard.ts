@@ -26,10 +26,10 @@ export function guardBeneath(beneath = openPopups.at(-1)): void {
  * Guards what an overlay covers when it closes, and the place under the finger when it opens or shows its next step.
  */
 export function useTapGuard(isOpen: boolean, popup: RefObject<HTMLElement | null>, step?: number): void {
-  const shown = isOpen ? (step ?? 0) : null;
+  const current = isOpen ? (step ?? 0) : null;
   useLayoutEffect(() => {
-    if (shown !== null) guardPressedPlace();
-  }, [shown]);
+    if (current !== null) guardPressedPlace();
+  }, [current]);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const beneath = openPopups.at(-1);

@@ -30,16 +30,16 @@ export async function refreshSession(context: ServerContext, credential: string)
 }
 
 async function succeed({ trx, now, audit }: Writing, { secret }: ServerContext, credential: string): Promise<Outcome> {
-  const shown = await lockCredentialRow(trx, credential);
-  if (shown === null || shown.ended_at !== null || shown.expires_at.getTime() <= now) return null;
-  if (await isOvertaken(trx, shown)) {
-    await endSession(trx, shown.id, 'theft', now);
-    const credentials = await readCredentials(trx, shown.manager_id);
+  const row = await lockCredentialRow(trx, credential);
+  if (row === null || row.ended_at !== null || row.expires_at.getTime() <= now) return null;
+  if (await isOvertaken(trx, row)) {
+    await endSession(trx, row.id, 'theft', now);
+    const credentials = await readCredentials(trx, row.manager_id);
     if (credentials !== null)
       await postMail(trx, secret, { to: credentials.email, letter: accountLetters.sessionTheft(), now });
-    audit({ action: 'session-theft', subject: { session_id: shown.id, manager_id: shown.manager_id } });
-    return { stolen: shown };
+    audit({ action: 'session-theft', subject: { session_id: row.id, manager_id: row.manager_id } });
+    return { stolen: row };
   }
-  const next = await succeedCredential(trx, shown, now);
-  return { caller: { managerId: shown.manager_id, sessionId: shown.id }, credential: next };
+  const next = await succeedCredential(trx, row, now);
+  return { caller: { managerId: row.manager_id, sessionId: row.id }, credential: next };
 }

@@ -139,8 +139,8 @@ export class ChangeLog<Change> {
 
   async #begin(): Promise<void> {
     const position = await readPosition(this.#db);
-    const known = this.#position;
-    if (known !== null && known.epoch === position.epoch && known.number <= position.number) return;
+    const before = this.#position;
+    if (before !== null && before.epoch === position.epoch && before.number <= position.number) return;
     this.#position = position;
     this.#follower.begin(position);
   }

@@ -90,9 +90,9 @@ export class FrameLog {
   }
 
   #channelOf(name: string): Channel {
-    const known = this.#channels.get(name) ?? { floor: this.#start, last: this.#start, frames: [] };
-    this.#channels.set(name, known);
-    return known;
+    const channel = this.#channels.get(name) ?? { floor: this.#start, last: this.#start, frames: [] };
+    this.#channels.set(name, channel);
+    return channel;
   }
 
   #keep(channel: Channel, frame: EncodedFrame): void {

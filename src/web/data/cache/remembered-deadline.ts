@@ -9,8 +9,8 @@ export type RememberedDeadline = { readonly deadline: string; readonly zone: str
 
 /** The remembered deadline if it is still ahead on this device's clock: the header shows it from the first paint. */
 export function rememberedDeadline(): RememberedDeadline | undefined {
-  const known = parsed<RememberedDeadline>(deadlineShape, deviceStorage.read(deadlineKey));
-  return known !== null && Date.parse(known.deadline) > Date.now() ? known : undefined;
+  const next = parsed<RememberedDeadline>(deadlineShape, deviceStorage.read(deadlineKey));
+  return next !== null && Date.parse(next.deadline) > Date.now() ? next : undefined;
 }
 
 /** Remembers the next deadline until the manager signs out; null if there is none. */

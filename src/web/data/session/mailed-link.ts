@@ -17,9 +17,9 @@ window.addEventListener('hashchange', () => {
 
 function takeFromAddress(): MailedLink | null {
   const { hash, pathname, search } = window.location;
-  const given = new URLSearchParams(hash.slice(1));
-  const kind = kinds.find((candidate) => given.has(candidate));
+  const parameters = new URLSearchParams(hash.slice(1));
+  const kind = kinds.find((candidate) => parameters.has(candidate));
   if (kind === undefined) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
-  return { kind, token: given.get(kind) ?? '' };
+  return { kind, token: parameters.get(kind) ?? '' };
 }

@@ -18,19 +18,19 @@ const [height, top, bottom] = [112, 18, 92];
 
 /** Bars with the points, and the opponents below them where they fit; whoever did not appear has a dot. */
 export function FormPlot({ matches, clubs }: FormPlotProps) {
-  const shown = matches
+  const form = matches
     .toSorted((one, other) => (one.match.match_date ?? '').localeCompare(other.match.match_date ?? ''))
     .map((played) => formOf(played, clubs));
-  const total = shown.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  const total = form.reduce((sum, { points }) => sum + (points ?? 0), 0);
   return (
     <div className="pt-4">
-      <Plot label={`Form: ${counted(total, 'point')} in ${counted(shown.length, 'match', 'matches')}`} height={height}>
-        {(width) => <Bars shown={shown} width={width} />}
+      <Plot label={`Form: ${counted(total, 'point')} in ${counted(form.length, 'match', 'matches')}`} height={height}>
+        {(width) => <Bars shown={form} width={width} />}
       </Plot>
       <FiguresTable
         caption="Points by match"
         head={['Gameweek', 'Opponent', 'Minutes', 'Points']}
-        rows={shown.map(({ gameweek, opponent, minutes, points, isProvisional }) => [
+        rows={form.map(({ gameweek, opponent, minutes, points, isProvisional }) => [
           gameweek,
           opponent,
           String(minutes),

@@ -110,19 +110,19 @@ export function withAnswer(flow: Flow, answer: FlowAnswer): Flow {
 export function answered(flow: Flow, answer: FlowAnswer, only: (flow: Flow) => FlowAnswer | undefined): Flow {
   let next = withAnswer(flow, answer);
   for (let step = currentStep(next); step !== null; step = currentStep(next)) {
-    const given = only(next);
-    if (given === undefined) break;
-    next = { ...withAnswer(next, given), unasked: [...next.unasked, step] };
+    const answer = only(next);
+    if (answer === undefined) break;
+    next = { ...withAnswer(next, answer), unasked: [...next.unasked, step] };
   }
   return next;
 }
 
 /** One step back, skipping those that were answered automatically; null leaves the flow. */
 export function back(flow: Flow): Flow | null {
-  const given = stepsOf(flow).filter((step) => flow.answers[step] !== undefined);
-  const last = given.findLast((step) => !flow.unasked.includes(step));
+  const steps = stepsOf(flow).filter((step) => flow.answers[step] !== undefined);
+  const last = steps.findLast((step) => !flow.unasked.includes(step));
   if (last === undefined) return null;
-  const gone = given.slice(given.indexOf(last));
+  const gone = steps.slice(steps.indexOf(last));
   const answers = Object.fromEntries(Object.entries(flow.answers).filter(([step]) => !gone.includes(step as FlowStep)));
   return { ...flow, answers, unasked: flow.unasked.filter((step) => !gone.includes(step)) };
 }

@@ -35,7 +35,7 @@ export type KeptQueue = Pick<Store<QueueSnapshot>, 'read' | 'watch'> & {
 };
 
 export function keptQueue(store: QueueStore, notifyTabs: () => void): KeptQueue {
-  const shown = pacedStore<QueueSnapshot>({ queue: [], sendingId: null, savedAt: null, isKept: true });
+  const snapshots = pacedStore<QueueSnapshot>({ queue: [], sendingId: null, savedAt: null, isKept: true });
   const news = paced(notifyTabs);
   let stored: Queue = [];
   let isKept = true;
@@ -43,7 +43,7 @@ export function keptQueue(store: QueueStore, notifyTabs: () => void): KeptQueue 
 
   const snapshot = (changes: Partial<QueueSnapshot> = {}): QueueSnapshot => {
     const queue = onItsWay.reduce((queue, next) => next(queue), stored);
-    return { ...shown.read(), queue, isKept, ...changes };
+    return { ...snapshots.read(), queue, isKept, ...changes };
   };
   /** If nothing can be stored, the queue lives as long as the tab. */
   const save = async (next: QueueChange, durability: Durability): Promise<void> => {
@@ -52,19 +52,19 @@ export function keptQueue(store: QueueStore, notifyTabs: () => void): KeptQueue 
     isKept = kept !== null;
   };
   return {
-    read: shown.read,
-    watch: shown.watch,
+    read: snapshots.read,
+    watch: snapshots.watch,
     act: async (next) => {
       onItsWay.push(next);
-      shown.writeNow(snapshot());
+      snapshots.writeNow(snapshot());
       await save(next, 'strict');
       onItsWay.splice(onItsWay.indexOf(next), 1);
-      shown.write(snapshot());
+      snapshots.write(snapshot());
       news.now();
     },
     note: async (next, changes) => {
       await save(next, 'relaxed');
-      shown.write(snapshot(changes));
+      snapshots.write(snapshot(changes));
       news.soon();
     },
     take: async (managerId, most) => {
@@ -74,13 +74,13 @@ export function keptQueue(store: QueueStore, notifyTabs: () => void): KeptQueue 
         return withAttempts(queue, taken);
       }, 'relaxed');
       const [first] = taken;
-      shown.write(snapshot({ sendingId: first === undefined ? null : commandIdOf(first) }));
+      snapshots.write(snapshot({ sendingId: first === undefined ? null : commandIdOf(first) }));
       return taken;
     },
-    rest: () => shown.write(snapshot({ sendingId: null })),
+    rest: () => snapshots.write(snapshot({ sendingId: null })),
     look: async () => {
       stored = await store.read().catch(() => stored);
-      shown.write(snapshot());
+      snapshots.write(snapshot());
     },
   };
 }

@@ -24,7 +24,7 @@ const SIZES: Record<AvatarSize, string> = {
 /** A person's picture, or the first letter of their name. */
 export function Avatar({ name, src, size = 'medium', label, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const shown = src && src !== failed ? src : null;
+  const picture = src && src !== failed ? src : null;
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
@@ -35,8 +35,8 @@ export function Avatar({ name, src, size = 'medium', label, className }: AvatarP
         className,
       )}
     >
-      {shown ? (
-        <img src={shown} alt="" onError={() => setFailed(shown)} className="size-full object-cover" />
+      {picture ? (
+        <img src={picture} alt="" onError={() => setFailed(picture)} className="size-full object-cover" />
       ) : (
         (Array.from(name.trim())[0] ?? '?').toLocaleUpperCase('en')
       )}
