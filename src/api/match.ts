@@ -11,6 +11,7 @@ import type { ScoredReport } from '#game/scoring/scored-report';
 import { endpoint } from './endpoint.ts';
 import { part } from './gameweek.ts';
 import {
+  eventId,
   fantasyMatchId,
   gameweekId,
   isoInstant,
@@ -55,13 +56,28 @@ export const teamSheet = z.object({ xi: players, bench: players.default([]) }) s
 /** Until when a match's deleted report can be restored; null if there is none. */
 const restorableMatch = realMatchRow.extend({ restorable_until: isoInstant.nullable() });
 
+/** A goal or a dismissal, for the drawing in the match's row. */
+const matchMoment = z.object({
+  event_id: eventId,
+  minute,
+  /** The club that it is for or against: of an own goal the one that benefits. */
+  team_id: realTeamId,
+  is_goal: z.boolean(),
+  /** Scorer and assister, or who was sent off. */
+  player_ids: z.array(playerCode),
+});
+
 export const listMatches = endpoint({
   method: 'GET',
   path: '/api/match/list',
   who: 'manager',
   summary: "A gameweek's real matches ordered by match_date.",
   input: z.object({ gameweek_id: gameweekId }),
-  output: z.object({ matches: z.array(restorableMatch), clubs: z.array(club) }),
+  output: z.object({
+    /** Each with its moments in playing order. */
+    matches: z.array(restorableMatch.extend({ moments: z.array(matchMoment) })),
+    clubs: z.array(club),
+  }),
 });
 
 export const readLatest = endpoint({

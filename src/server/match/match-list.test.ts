@@ -27,3 +27,21 @@ it("a player's points of gameweek 0 are those of gameweek 1", async () => {
   const { matches } = (await reporter.get('/api/player/:player_code/points', input)).body;
   expect(matches.map(({ match, points }) => [match.id, points])).toEqual([[scene.match, 3]]);
 });
+
+it('each match carries its goals and dismissals, in playing order, with the players they belong to', async () => {
+  const reporter = server.as(await server.createReporter());
+  const match = recorder(reporter, scene.match);
+  await match.lineUps();
+  await match.event("30' yellow Rice");
+  await match.event("61' goal Saka (Odegaard)");
+  await match.event("40' red Rice");
+  const { matches, clubs } = (await reporter.get('/api/match/list', { gameweek_id: preSeason })).body;
+  const [arsenal] = clubs;
+  expect(matches.map(({ moments }) => moments.map(({ event_id: _, ...moment }) => moment))).toEqual([
+    [
+      { minute: 40, team_id: arsenal?.id, is_goal: false, player_ids: [player('Rice')] },
+      { minute: 61, team_id: arsenal?.id, is_goal: true, player_ids: [player('Saka'), player('Odegaard')] },
+    ],
+    [],
+  ]);
+});

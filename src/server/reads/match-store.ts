@@ -72,8 +72,34 @@ export async function matchesOfGameweek(
     .orderBy('match_date')
     .orderBy('id')
     .execute();
-  const matches = rows.map((row) => restorableMatchRow(row, now));
+  const moments = await momentsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const matches = rows.map((row) => ({ ...restorableMatchRow(row, now), moments: moments.get(row.id) ?? [] }));
   return { matches, clubs: await clubsOf(db, matches) };
+}
+
+type Moment = OutputOf<typeof listMatches>['matches'][number]['moments'][number];
+
+/** The goals and dismissals of these matches, in playing order. */
+async function momentsOf(db: Kysely<Database>, matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Moment[]>> {
+  if (matches.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('match_events')
+    .select(['id', 'match_id', 'minute', 'team_id', 'event_type', 'scorer_id', 'assist_id', 'carded_player_id'])
+    .where('match_id', 'in', matches)
+    .where((is) => is.or([is('event_type', '=', 'GOAL'), is('card_type', 'in', ['SECOND_YELLOW', 'RED'])]))
+    .orderBy('minute')
+    .orderBy('sequence')
+    .execute();
+  const found = new Map<MatchId, Moment[]>();
+  for (const { id: event_id, match_id, minute, team_id, event_type, ...players } of rows) {
+    const player_ids = [players.scorer_id, players.assist_id, players.carded_player_id].filter((code) => code !== null);
+    const moment = { event_id, minute, team_id, is_goal: event_type === 'GOAL', player_ids };
+    found.set(match_id, [...(found.get(match_id) ?? []), moment]);
+  }
+  return found;
 }
 
 /** One match by its id, or undefined. */

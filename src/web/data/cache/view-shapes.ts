@@ -210,6 +210,17 @@ export const viewShapes = {
             home_team_id: 'id',
             away_team_id: 'id',
             restorable_until: { maybe: 'text' },
+            moments: {
+              list: {
+                fields: {
+                  event_id: 'id',
+                  minute: 'number',
+                  team_id: 'id',
+                  is_goal: 'flag',
+                  player_ids: { list: 'id' },
+                },
+              },
+            },
           },
         },
       },

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import type { ListedMatch } from './listed-match.ts';
 import { MatchRow } from './match-row.tsx';
-import { useMyClubs } from './use-my-clubs.ts';
+import { useMySquads } from './use-my-squads.ts';
 
 /** The list, kept live: minutes and goals update. */
 export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId; zone: string }) {
@@ -24,7 +24,7 @@ export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId
   const { data: me } = useMe();
   const now = useServerNow();
   const [deleting, setDeleting] = useState<ListedMatch | null>(null);
-  const countMine = useMyClubs();
+  const mySquads = useMySquads();
   const zone = viewerZone();
   return (
     <Loaded query={matches} loading={<LoadingRows rows={10} rowHeight="h-24 md:h-15" />}>
@@ -50,7 +50,8 @@ export function MatchList({ gameweek, zone: leagueZone }: { gameweek: GameweekId
                       away={clubOf(match.away_team_id)}
                       kickOff={kickOffOf(match, leagueZone, zone)}
                       isOverdue={isReporter && now !== null && isOverdue(match, now)}
-                      mine={countMine(match)}
+                      mine={mySquads.countIn(match)}
+                      isMine={mySquads.has}
                       onDelete={isReporter ? () => setDeleting(match) : null}
                     />
                   ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { PlayerCode } from '#game/identity';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { Kit } from '../../../football/kit.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
@@ -9,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/status/badge.tsx';
 import type { ListedMatch } from './listed-match.ts';
 import { RestoreReportButton } from './restore-report-button.tsx';
+import { RowStrip } from './row-strip.tsx';
 
 type ListedClub = OutputAt<'GET /api/match/list'>['clubs'][number] | null;
 
@@ -21,12 +23,13 @@ interface MatchRowProps {
   isOverdue: boolean;
   /** How many players of my squads are in it. */
   mine: number;
+  isMine: (player: PlayerCode) => boolean;
   /** Null for people who are not reporters. */
   onDelete: (() => void) | null;
 }
 
 /** One match: the whole row opens it; its delete button stands beside it. */
-export function MatchRow({ match, home, away, kickOff, isOverdue, mine, onDelete }: MatchRowProps) {
+export function MatchRow({ match, home, away, kickOff, isOverdue, mine, isMine, onDelete }: MatchRowProps) {
   const hasBegun = match.status === 'live' || match.status === 'complete';
   const name = `${home?.real_team_name ?? ''} – ${away?.real_team_name ?? ''}`;
   const score = hasBegun ? `${match.home_goals} – ${match.away_goals}` : kickOff;
@@ -56,6 +59,9 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, mine, onDelete
           <StatusBadge match={match} />
           <Mine count={mine} className="py-1 text-xs font-semibold md:hidden" />
         </span>
+        {hasBegun ? (
+          <RowStrip {...{ match, isMine }} homeName={home?.abbreviation} awayName={away?.abbreviation} />
+        ) : null}
       </Link>
       {onDelete === null || match.restorable_until === null ? null : <RestoreReportButton match={match} of={name} />}
       {onDelete === null ? null : (
