@@ -14,9 +14,9 @@ import { iconSize, stripPlaces } from './strip-places.ts';
 import { useMyPlayers } from './use-my-players.ts';
 
 const levelHeight = 21;
-const middle = 3 * levelHeight + 4;
-const height = 2 * middle + 14;
 const goalWidth = 46;
+/** Of a phone of 320 pixels. The height is that of its levels, so that it is there before the width is. */
+const narrowest = 256;
 
 /** The recorded events at a glance; the timeline below tells each in words. */
 export function MatchStrip({ report }: { report: ReportedMatch }) {
@@ -26,15 +26,29 @@ export function MatchStrip({ report }: { report: ReportedMatch }) {
   const events = report.events.map(({ event }) => event).toReversed();
   const own = events.filter((event) => playersOfEvent(event).some(isMine));
   const score = runningScore(sheet.events);
+  const places = (side: Side, width: number) =>
+    placesOf(
+      events.filter((event) => event.side === side),
+      { after: score.after, width, minute },
+    );
+  const levels = (side: Side): number => 1 + Math.max(0, ...places(side, narrowest).map(({ level }) => level));
+  const middle = levels('home') * levelHeight + 6;
+  const height = middle + levels('away') * levelHeight + 22;
   const words = own.map((event) => eventSentence(event, (player) => nameOf(report, player), []));
   return (
     <section aria-label="The match at a glance" className="mb-4 rounded-lg border border-line bg-surface px-4 py-3">
       <Plot label={`${score.now}, ${sheet.complete ? 'full time' : `minute ${minute}`}`} height={height}>
         {(width) => (
           <>
-            <Line width={width} minute={minute} isComplete={sheet.complete} />
+            <Line {...{ width, minute, middle, height }} isComplete={sheet.complete} />
             {(['home', 'away'] as const).map((side) => (
-              <Events key={side} {...{ side, width, minute }} events={events} after={score.after} own={new Set(own)} />
+              <Events
+                key={side}
+                {...{ side, middle }}
+                places={places(side, width)}
+                after={score.after}
+                own={new Set(own)}
+              />
             ))}
           </>
         )}
@@ -49,7 +63,16 @@ export function MatchStrip({ report }: { report: ReportedMatch }) {
 
 const lastOf = (minute: number): number => Math.max(fullTime, minute);
 
-function Line({ width, minute, isComplete }: { width: number; minute: number; isComplete: boolean }) {
+interface LineProps {
+  width: number;
+  minute: number;
+  /** Where the line lies, and the labels below all. */
+  middle: number;
+  height: number;
+  isComplete: boolean;
+}
+
+function Line({ width, minute, middle, height, isComplete }: LineProps) {
   const last = lastOf(minute);
   const x = (at: number): number => (at / last) * width;
   const done = isComplete ? width : x(minute);
@@ -80,21 +103,29 @@ function Line({ width, minute, isComplete }: { width: number; minute: number; is
   );
 }
 
-interface EventsProps {
-  side: Side;
-  events: readonly MatchEvent[];
+interface Scale {
   after: ReadonlyMap<EventId, string>;
-  own: ReadonlySet<MatchEvent>;
   width: number;
   minute: number;
 }
 
-function Events({ side, events, after, own, width, minute }: EventsProps) {
-  const ofSide = events.filter((event) => event.side === side);
-  const items = ofSide.map((event) => ({ minute: event.minute, width: after.has(event.id) ? goalWidth : iconSize }));
+/** The events of one side, each with its place. */
+function placesOf(events: readonly MatchEvent[], { after, width, minute }: Scale) {
+  const items = events.map((event) => ({ minute: event.minute, width: after.has(event.id) ? goalWidth : iconSize }));
   const places = stripPlaces(items, { width, lastMinute: lastOf(minute) });
-  return ofSide.map((event, index) => {
-    const { left = 0, level = 0 } = places[index] ?? {};
+  return events.map((event, index) => ({ event, ...(places[index] ?? { left: 0, level: 0 }) }));
+}
+
+interface EventsProps {
+  side: Side;
+  middle: number;
+  places: ReturnType<typeof placesOf>;
+  after: ReadonlyMap<EventId, string>;
+  own: ReadonlySet<MatchEvent>;
+}
+
+function Events({ side, middle, places, after, own }: EventsProps) {
+  return places.map(({ event, left, level }) => {
     const y = side === 'home' ? middle - 6 - (level + 1) * levelHeight : middle + 8 + level * levelHeight;
     return (
       <foreignObject key={event.id} x={left - 1} y={y} width={goalWidth} height={levelHeight}>

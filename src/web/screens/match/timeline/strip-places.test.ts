@@ -20,8 +20,8 @@ it('no event stands outside of the strip', () => {
   expect(icons(0, 90).map(({ left }) => left)).toEqual([0, 162]);
 });
 
-it('of many at one minute the last ones share the outermost place', () => {
-  expect(icons(46, 46, 46, 46).map(({ level }) => level)).toEqual([0, 1, 2, 2]);
+it('many at one minute stand one beyond the other, and none covers another', () => {
+  expect(icons(46, 46, 46, 46).map(({ level }) => level)).toEqual([0, 1, 2, 3]);
 });
 
 it('a goal keeps the next event away from its score', () => {

@@ -4,9 +4,8 @@ export type StripItem = { readonly minute: number; readonly width: number };
 export type StripPlace = { readonly left: number; readonly level: number };
 
 const gap = 2;
-const highestLevel = 2;
 
-/** The items' places in their own order, which is that of the minutes; the last level takes what fits nowhere. */
+/** The items' places in their own order, which is that of the minutes; as many levels as it takes for each to be seen. */
 export function stripPlaces(
   items: readonly StripItem[],
   { width, lastMinute }: { readonly width: number; readonly lastMinute: number },
@@ -16,8 +15,8 @@ export function stripPlaces(
     const middle = (minute / lastMinute) * width;
     const left = Math.max(0, Math.min(width - own, middle - iconSize / 2));
     const free = ends.findIndex((end) => end + gap <= left);
-    const level = Math.min(highestLevel, free === -1 ? ends.length : free);
-    ends[level] = Math.max(ends[level] ?? 0, left + own);
+    const level = free === -1 ? ends.length : free;
+    ends[level] = left + own;
     return { left, level };
   });
 }
