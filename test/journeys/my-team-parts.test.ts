@@ -45,7 +45,19 @@ it('the part that is edited stands in view on the strip and in the head, and its
   await page.getByText('Gameweek 2 · Midweek').waitFor();
   await expect.poll(inView).toBe(true);
   await scene.save(selected(eleven));
-  await header.getByRole('img', { name: 'Every team is saved' }).waitFor();
+  const mark = header.getByRole('img', { name: 'Every team is saved' });
+  await mark.waitFor();
+  // Whole and never cut off, on one line or two.
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 700 });
+    const places = await mark.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const shown = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[role="img"]') === element;
+      const middle = (top + bottom) / 2;
+      return [shown(left + 1, middle), shown(right - 1, middle), shown((left + right) / 2, bottom - 1)];
+    });
+    expect([width, ...places]).toEqual([width, true, true, true]);
+  }
 });
 
 it('the arrow keys go from part to part and keep their place on the strip', async () => {

@@ -9,7 +9,7 @@ import { type MyTeam, useMe } from '../data/cache/use-me.ts';
 import { viewerZone, zoneSuffix } from '../data/session/viewer-zone.ts';
 import { classNames } from '../ui/class-names.ts';
 import { LogoMark } from './logo-mark.tsx';
-import { SavedMark } from './saved-mark.tsx';
+import { markBox, SavedMark } from './saved-mark.tsx';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useOpenSelection } from './use-open-selection.ts';
 
@@ -25,7 +25,11 @@ export function Header() {
       )}
     >
       <div className="page-sides relative mx-auto flex min-h-(--header-h) max-w-[calc(var(--container-page)+3rem)] items-center gap-3 py-1 md:gap-4">
-        <Link to="/" aria-label="Touchline" className="flex min-h-11 min-w-11 flex-none items-center gap-2.5">
+        <Link
+          to="/"
+          aria-label="Touchline"
+          className="flex min-h-11 min-w-11 flex-none items-center gap-2.5 max-md:-mr-3"
+        >
           <LogoMark />
           <span className="wordmark hidden text-[19px] md:block">Touchline</span>
         </Link>
@@ -90,6 +94,9 @@ function HeaderAvatar({ src }: { src: string | null }) {
   );
 }
 
+/** At 390 px it just fits on one line, up to the picture beside it. */
+const sentence = 'line-clamp-2 max-md:-mr-3';
+
 /**
  * The open selection's deadline on one line, in the viewer's zone, and whether all is saved, linking to the team; or that
  * there is none.
@@ -102,10 +109,16 @@ function NextDeadline({ teams }: { teams: readonly MyTeam[] }) {
   return (
     <Link to="/my-team" className="tap-44 block text-xs text-ink-3 hover:text-ink hover:underline" title="Select team">
       {/* On two lines if one is too short: the time must always be visible. */}
-      <span className="-mr-2 line-clamp-2 pr-2">
+      <span className={sentence}>
         {nextDeadlineText(deadline, viewerZone())}
         {zoneSuffix(deadline, next.zone)}
-        {open == null ? null : <SavedMark teams={teams} gameweek={open.gameweek_id} part={open.part} />}
+        {/* Never alone on a line. */}
+        {'\u2060'}
+        {open == null ? (
+          <span className={markBox} />
+        ) : (
+          <SavedMark teams={teams} gameweek={open.gameweek_id} part={open.part} />
+        )}
       </span>
     </Link>
   );
@@ -125,7 +138,8 @@ function useNextDeadline() {
 
 /** Reserves the sentence's space, one line or two, so that nothing moves when it arrives. */
 const Room = () => (
-  <span aria-hidden className="invisible line-clamp-2 text-xs">
+  <span aria-hidden className={classNames('invisible text-xs', sentence)}>
     Next deadline: Friday 27th November, 18:00
+    <span className={markBox} />
   </span>
 );

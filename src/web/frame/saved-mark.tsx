@@ -12,10 +12,10 @@ interface SavedMarkProps {
   part: Part;
 }
 
-/** Whether all of the manager's teams are saved for a part; nothing for a manager who has none. */
+/** Whether all of the manager's teams are saved for a part; an empty place for a manager who has none. */
 export function SavedMark({ teams, ...open }: SavedMarkProps) {
   const inLeague = teams.filter(({ league_id }) => league_id !== null);
-  return inLeague.length === 0 ? null : <SavedTeams {...open} teams={inLeague} />;
+  return inLeague.length === 0 ? <span className={markBox} /> : <SavedTeams {...open} teams={inLeague} />;
 }
 
 /** Asks for the first team, and for the others only when that one is saved. */
@@ -29,16 +29,16 @@ type SavedTeamProps = Omit<SavedMarkProps, 'teams'> & { team: MyTeam; others: re
 function SavedTeam({ team, others, ...open }: SavedTeamProps) {
   const { gameweek: gameweek_id, part } = open;
   const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
-  if (data === undefined) return <span className={box} />;
+  if (data === undefined) return <span className={markBox} />;
   if (data.receipt?.origin === 'manager') return <SavedTeams {...open} teams={others} />;
   return <Mark Icon={CircleAlert} look="var(--color-live)" words="Not every team is saved" />;
 }
 
-// It takes no room of its own: where the sentence just fits, the mark stands in the gap beside it.
-const box = 'ml-1 -mr-5 inline-block size-4 align-middle text-surface';
+/** The place of the mark, which the sentence always has, so that nothing moves when the mark arrives. */
+export const markBox = 'ml-0.5 inline-block size-4 align-middle text-surface';
 
 const Mark = ({ Icon, look, words }: { Icon: typeof CircleCheck; look: string; words: string }) => (
-  <span title={words} className={box}>
+  <span title={words} className={markBox}>
     <Icon role="img" aria-label={words} strokeWidth={2.5} style={{ fill: look }} className="size-4" />
   </span>
 );
