@@ -1,5 +1,6 @@
 // What has happened today, on Home: from before the page was opened as well.
 
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
@@ -21,9 +22,22 @@ beforeEach(async () => {
 
 it("'Latest' knows what happened today, before the page was opened and after a reload, each once", async () => {
   await reporter.event("50' goal Jesus");
-  const page = await openAs(league.managers.home.email, '/', { size: 'mobile', untilLive: true });
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const prepare = (page: Page) =>
+    page.route('**/api/match/latest?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+  const page = await openAs(league.managers.home.email, '/', { size: 'mobile', untilLive: true, prepare });
   const latest = page.getByRole('region', { name: 'Your match' }).locator('details');
   const summary = latest.locator('summary');
+  await summary.waitFor();
+  // As long as nobody has said what happened, nor does the page.
+  expect(await summary.textContent()).toBe('Latest');
+  answer();
   await summary.getByText(`Player ${player('Jesus')}`).waitFor();
   await reporter.event("61' goal Saka");
   await summary.getByText(saka).waitFor();

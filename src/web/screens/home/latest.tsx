@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import type { MatchNews } from './use-match-news.ts';
 
 export interface LatestProps {
-  /** Newest first. */
-  latest: readonly MatchNews[];
+  /** Newest first; null as long as nobody knows what has happened. */
+  latest: readonly MatchNews[] | null;
   home: TeamId;
   /** Only this team's changes are coloured. */
   ownTeam: TeamId | null;
@@ -15,14 +15,14 @@ export interface LatestProps {
 
 /** The match's last changes of points: one line of fixed height, which opens to show all of today's. */
 export function Latest({ latest, home, ownTeam }: LatestProps) {
-  const [newest] = latest;
+  const [newest, ...others] = latest ?? [];
   return (
     <details className="group border-b border-line bg-surface-2">
       <summary className="flex h-11 list-none items-center gap-2 px-4 text-sm hover:bg-surface-3 focus-visible:-outline-offset-2 md:fine:h-9">
         <span className="flex-none text-xs font-semibold text-ink-3">Latest</span>
         <span className="min-w-0 flex-1">
           {newest === undefined ? (
-            <span className="text-ink-3">Nothing has happened today yet</span>
+            <span className="text-ink-3">{latest === null ? '' : 'Nothing has happened today yet'}</span>
           ) : (
             <NewsLine key={newest.key} news={newest} isHome={newest.team === home} isOwn={newest.team === ownTeam} />
           )}
@@ -30,12 +30,12 @@ export function Latest({ latest, home, ownTeam }: LatestProps) {
         <ChevronDown aria-hidden className="size-4 flex-none text-ink-3 group-open:rotate-180" />
       </summary>
       <ul className="grid gap-1.5 px-4 pt-1 pb-3">
-        {latest.slice(1).map((news) => (
+        {others.map((news) => (
           <li key={news.key}>
             <NewsLine news={news} isHome={news.team === home} isOwn={news.team === ownTeam} />
           </li>
         ))}
-        {latest.length < 2 ? <li className="text-sm text-ink-3">The changes before it stand here.</li> : null}
+        {others.length === 0 ? <li className="text-sm text-ink-3">The changes before it stand here.</li> : null}
       </ul>
     </details>
   );

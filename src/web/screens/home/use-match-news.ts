@@ -32,9 +32,9 @@ export type MatchNews = PointsChange & {
 
 /**
  * The match's last changes, newest first: those of today's events as they were on arrival, and before them those that
- * came since. It follows the match from snapshot to snapshot, and announces what changes.
+ * came since; null until the first have been read. It follows the match from snapshot to snapshot, and announces what changes.
  */
-export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): readonly MatchNews[] {
+export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): readonly MatchNews[] | null {
   const [since, setSince] = useState<readonly MatchNews[]>([]);
   const { data } = useQuery({
     ...endpointQuery('GET /api/match/latest', { fantasy_match_id: match.id }),
@@ -63,7 +63,8 @@ export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): rea
     const { number } = snapshot.live;
     setSince((kept) => [...news.map((change) => newsOf(change, cause, number)), ...kept].slice(0, mostKept));
   }, [snapshot, match]);
-  return useMemo(() => withEarlier(since, earlier).slice(0, mostKept), [since, earlier]);
+  const news = useMemo(() => withEarlier(since, earlier).slice(0, mostKept), [since, earlier]);
+  return data === undefined && news.length === 0 ? null : news;
 }
 
 type Latest = OutputAt<'GET /api/match/latest'>['latest'];
