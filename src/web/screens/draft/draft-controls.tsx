@@ -35,10 +35,14 @@ export interface DraftControlsProps {
 
 type ControlProps = { label: string; Icon: typeof Play; disabled: boolean; busy?: boolean; onClick: () => void };
 
-/** A button whose word a phone leaves out. */
+/** A button whose word stands below its icon on a phone, so that five of them fit side by side. */
 const Control = ({ label, Icon, ...button }: ControlProps) => (
-  <Button title={label} icon={<Icon aria-hidden className="size-5" />} className="min-w-11" {...button}>
-    <span className="max-md:sr-only">{label}</span>
+  <Button
+    icon={<Icon aria-hidden className="size-5" />}
+    className="max-md:flex-col max-md:gap-0.5 max-md:px-1.5 max-md:py-1.5 max-md:text-xs"
+    {...button}
+  >
+    {label}
   </Button>
 );
 
@@ -54,7 +58,7 @@ export function DraftControls({ league, board, start }: DraftControlsProps) {
     failed: draftTexts.failedToResume,
   });
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1.5 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col">
       <Control
         label="Start"
         Icon={Play}

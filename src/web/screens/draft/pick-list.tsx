@@ -15,6 +15,7 @@ import { useJustChanged } from './use-just-changed.ts';
  */
 export function PickList({ board }: { board: DraftBoard }) {
   const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<PlayerCode | null>(null);
   const pick = useDraftCommand('POST /api/draft/pick', board.league_id, {
     done: draftTexts.drafted,
@@ -23,11 +24,11 @@ export function PickList({ board }: { board: DraftBoard }) {
     // on a phone the keyboard would cover the board.
     onDone: () => {
       setAsked(null);
+      // The next team looks for somebody else.
+      setSearch('');
       const isInDialog = document.activeElement?.closest('[role="dialog"]');
       if (isInDialog || !matchMedia('(pointer: fine)').matches) return;
       field.current?.focus({ preventScroll: true });
-      // The next name replaces the last one as it is typed.
-      field.current?.select();
     },
     onFailed: () => setAsked(null),
   });
@@ -45,7 +46,8 @@ export function PickList({ board }: { board: DraftBoard }) {
       <PlayerSearch
         board={board}
         verb="Draft"
-        field={field}
+        {...{ field, search }}
+        onSearch={setSearch}
         isTaking={pick.isBusy}
         refusal={judgeTurn(board, team_id)}
         isHeld={isNewTurn}

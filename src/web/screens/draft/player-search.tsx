@@ -31,11 +31,13 @@ export interface PlayerSearchProps {
   /** True for a moment after the turn has changed: a tap was still meant for the team before. */
   isHeld?: boolean;
   field: RefObject<HTMLInputElement | null>;
+  search: string;
+  onSearch: (search: string) => void;
 }
 
 /** Up to fifty free players by points, filtered by name and position. */
-export function PlayerSearch({ board, verb, refusal, onTake, isTaking, isHeld = false, field }: PlayerSearchProps) {
-  const [search, setSearch] = useState('');
+export function PlayerSearch({ board, verb, refusal, onTake, isTaking, isHeld = false, ...typing }: PlayerSearchProps) {
+  const { field, search, onSearch } = typing;
   const [pressed, setPressed] = useState<PlayerCode | null>(null);
   const [filter, setFilter] = useState<Filter>('All');
   const searched = useDeferredValue(search.trim());
@@ -48,8 +50,8 @@ export function PlayerSearch({ board, verb, refusal, onTake, isTaking, isHeld = 
           label="Search players"
           placeholder="Search players..."
           value={search}
-          onValueChange={setSearch}
-          onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+          onValueChange={onSearch}
+          onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
         />
         <Segments
           full

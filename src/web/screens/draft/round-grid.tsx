@@ -69,7 +69,7 @@ function Place({ board, pick }: { board: DraftBoard; pick: BoardPick }) {
     >
       <span className={classNames('flex min-w-0 gap-1.5 text-xs font-[550]', isNow ? 'text-brand-ink' : 'text-ink-2')}>
         <span className="min-w-3.5">{pick.pick_number}</span>
-        <span className="truncate" title={name}>
+        <span className="line-clamp-2 wrap-anywhere" title={name}>
           {name}
         </span>
       </span>

@@ -22,12 +22,16 @@ type Player = { readonly league_id: LeagueId; readonly team_id: TeamId; readonly
 /** After the last pick: a link to the fixtures, and the squads, whose players an admin can release and assign. */
 export function SquadsAfterDraft({ board }: { board: DraftBoard }) {
   const [team, setTeam] = useState<TeamId | null>(board.teams[0]?.id ?? null);
+  const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { league_id } = board;
   const assign = useCommand('POST /api/draft/assign-player', {
     done: draftTexts.assigned,
     failed: draftTexts.failedToAssign,
-    onDone: (_answer, cache) => rereadSquads(cache, league_id),
+    onDone: (_answer, cache) => {
+      setSearch('');
+      rereadSquads(cache, league_id);
+    },
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -37,7 +41,8 @@ export function SquadsAfterDraft({ board }: { board: DraftBoard }) {
           <PlayerSearch
             board={board}
             verb="Assign"
-            field={field}
+            {...{ field, search }}
+            onSearch={setSearch}
             isTaking={assign.isBusy}
             refusal={null}
             onTake={({ code }) => assign.send({ league_id, team_id: team, player_id: code })}
