@@ -24,7 +24,7 @@ it('the sign-in says that it needs storage, and the page works for as long as it
   const page = await site.open('/login');
   await page.addInitScript(blockStorage);
   await page.reload();
-  await page.getByText(notice).waitFor();
+  await page.getByText('Allow this site to store data, or the next reload signs you out.').waitFor();
   await site.signIn(page, ana.email);
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await page.getByRole('heading', { name: 'Profile' }).waitFor();

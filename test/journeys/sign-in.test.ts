@@ -111,6 +111,15 @@ describe('the frame', () => {
     expect(pathOf(page)).toBe('/players');
   });
 
+  it('an address that brings an error instead of a token says so in our words, and leads to the sign-in', async () => {
+    const page = await open('/login#error=access_denied&error_description=Call+0900+now');
+    await page.getByRole('alert').filter({ hasText: 'Signing in by this link did not work' }).waitFor();
+    expect(await page.getByText('0900').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByRole('button', { name: 'Go to Login' }).click();
+    await page.getByLabel('Email address').waitFor();
+  });
+
   it('an unknown address says so, with a link home', async () => {
     const page = await open('/login?next=/no/such/page');
     await signIn(page, email);

@@ -3,7 +3,8 @@
 
 import { createStore } from '../../ui/create-store.ts';
 
-const kinds = ['link', 'email', 'undo', 'token'] as const;
+// 'error' is what another program sends back instead of a token.
+const kinds = ['link', 'email', 'undo', 'token', 'error'] as const;
 export type MailedLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
 
 /** The link that opened this page, until it has been used. */

@@ -12,6 +12,9 @@ import { Alert } from '../../../ui/status/alert.tsx';
 import { LoadingState } from '../../../ui/status/empty-state.tsx';
 import { ChoosePasswordView } from './choose-password-view.tsx';
 
+/** Our own words: what an address says may be anybody's. */
+const unusable = 'Signing in by this link did not work. Ask for a new one.';
+
 export interface LinkViewProps {
   link: MailedLink;
   next: string | undefined;
@@ -63,8 +66,9 @@ export function LinkView(props: LinkViewProps) {
   const { arrival, signIn, confirm, undo, choose } = useLink(props);
   const command = link.kind === 'email' ? confirm : link.kind === 'undo' ? undo : signIn;
   const isSent = useRef(false);
+  const isError = link.kind === 'error';
   useEffect(() => {
-    if (isSent.current) return;
+    if (isSent.current || isError) return;
     isSent.current = true;
     command.send({ token: link.token });
   });
@@ -94,10 +98,14 @@ export function LinkView(props: LinkViewProps) {
       </ChoosePasswordView>
     );
   }
-  if (command.error === null && arrival === null) return <LoadingState />;
+  if (command.error === null && arrival === null && !isError) return <LoadingState />;
   return (
     <div className="grid gap-4">
-      {arrival === null ? <Alert>{command.error?.message}</Alert> : <Alert tone="success">{arrival.sentence}</Alert>}
+      {arrival === null ? (
+        <Alert>{command.error?.message ?? unusable}</Alert>
+      ) : (
+        <Alert tone="success">{arrival.sentence}</Alert>
+      )}
       <Button variant="primary" size="large" block onClick={onLeave}>
         Go to Login
       </Button>

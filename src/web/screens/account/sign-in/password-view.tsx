@@ -15,7 +15,7 @@ import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
 const missing = 'You must provide either an email or phone number and a password';
-const forgetful = 'Allow this site to store data, or you cannot sign in.';
+const forgetful = 'Allow this site to store data, or the next reload signs you out.';
 const links = [
   ['forgotten_password', 'Forgot your password?'],
   ['magic_link', 'Send a magic link email'],
