@@ -97,3 +97,19 @@ it('a phone that wakes reconnects when its screen is visible, without a timer, a
   const now = await total();
   await expect.poll(() => shown(page, now).count()).toBeGreaterThan(0);
 });
+
+it('that the network is gone is said at the header, and moves nothing', async () => {
+  const scene = await matchScene(server);
+  const league = await liveLeague(server, scene);
+  const page = await openAs(league.managers.home.email, '/', { size: 'mobile', untilLive: true });
+  const match = page.getByRole('region', { name: 'Your match' });
+  const top = async () => (await match.boundingBox())?.y;
+  const before = await top();
+  await page.context().setOffline(true);
+  const line = page.getByText('You are offline');
+  await line.waitFor();
+  expect(await top()).toBe(before);
+  // It stays in view wherever the reader has scrolled.
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(async () => (await line.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+});
