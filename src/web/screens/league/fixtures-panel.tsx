@@ -22,18 +22,23 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
   return (
     <Loaded query={calendar} loading={<LoadingFixtures />}>
       {(data) => {
-        const { gameweeks, current_gameweek_id } = data;
+        const { gameweeks, current_gameweek_id, settled_gameweek_id: settled } = data;
         const shown = gameweeks.find((row) => String(row.id) === chosen)?.id ?? gameweekOrFirst(current_gameweek_id);
         return (
           <div className={FRAME} data-points-in-middle>
             <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
-            <Link
-              to="/leagues/$leagueId/weeks/$gameweek"
-              params={{ leagueId: String(id), gameweek: String(shown) }}
-              className="text-link inline-flex min-h-11 items-center justify-self-center"
-            >
-              {`What gameweek ${shown} brought`}
-            </Link>
+            {/* It keeps its place, so that stepping moves nothing. */}
+            <p className="min-h-11 text-center">
+              {shown <= (settled ?? 0) ? (
+                <Link
+                  to="/leagues/$leagueId/weeks/$gameweek"
+                  params={{ leagueId: String(id), gameweek: String(shown) }}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {`What gameweek ${shown} brought`}
+                </Link>
+              ) : null}
+            </p>
             <GameweekMatches key={shown} id={id} calendar={data} shown={shown} opened={match} />
           </div>
         );
