@@ -48,7 +48,7 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
         </Button>
       </Fact>
       <Fact icon={<Radio aria-hidden />} name="Connected browsers" value={String(system.connected_browsers)}>
-        Of this process
+        Pages that follow something live, at this process
       </Fact>
       <MailFact mail={mail} reminders={system.reminders} />
       <Fact icon={<Download aria-hidden />} name="Fixtures" value={whenOf(system.fixtures_fetched_at)}>
