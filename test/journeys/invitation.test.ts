@@ -28,7 +28,7 @@ describe('an invitation', () => {
 
     const guest = await open(here(await mail.link(guestEmail)));
     await guest.getByText('Invited by').waitFor();
-    await guest.getByRole('link', { name: 'Sign in' }).click();
+    await guest.getByRole('link', { name: 'Sign up' }).click();
     await guest.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     expect(await guest.getByRole('heading', { name: 'Sign up' }).count()).toBe(1);
     expect(await guest.getByLabel('Email address').inputValue()).toBe(guestEmail);

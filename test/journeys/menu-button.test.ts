@@ -80,11 +80,13 @@ it('the menu button covers no points at rest, and hides while the reader scrolls
   await expect.poll(opacity, { timeout: 10_000 }).toBe('1');
 });
 
+const phones = [700, 720, 740, 760, 780, 800, 820, 844].map((height) => ({ width: 390, height }));
+
 /** What of these the menu button covers, at each of several heights of the window, so that some row lies at its height. */
-async function coveredByMenu(page: Page, selector: string): Promise<readonly string[]> {
+async function coveredByMenu(page: Page, selector: string, sizes = phones): Promise<readonly string[]> {
   const covered: string[] = [];
-  for (const height of [700, 720, 740, 760, 780, 800, 820, 844]) {
-    await page.setViewportSize({ width: 390, height });
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
     const found = await page.evaluate((all) => {
       const zone = document.querySelector('[aria-label="Open navigation"]')?.getBoundingClientRect();
       if (zone === undefined || zone.width === 0) return ['no button'];
@@ -119,6 +121,15 @@ it('the menu button covers no shirt on Home, and no words of a link on the admin
   await page.goto(`${server.origin}/admin`);
   await page.getByRole('button', { name: 'New Season' }).waitFor();
   expect(await coveredByMenu(page, 'main a, main button')).toEqual([]);
+});
+
+it('enlarged four times, My Team says what is saved and until when beside the menu button', async () => {
+  const page = await openHome();
+  const enlarged = { width: 320, height: 225 };
+  await page.setViewportSize(enlarged);
+  await page.goto(`${server.origin}/my-team`);
+  await page.locator('[data-save-bar]').getByText('Not saved yet').waitFor();
+  expect(await coveredByMenu(page, '[data-save-bar] p', [enlarged])).toEqual([]);
 });
 
 it('a sheet lies over the menu button, which is there again when it closes', async () => {

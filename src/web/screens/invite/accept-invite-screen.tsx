@@ -95,7 +95,7 @@ function SignInFirst({ token }: { token: string }) {
         search={{ invite: token }}
         className={buttonClass({ variant: 'primary', size: 'large', block: true })}
       >
-        Sign in
+        Sign up
       </Link>
     </div>
   );
