@@ -105,6 +105,7 @@ it('that the network is gone is said at the header, and moves nothing', async ()
   const match = page.getByRole('region', { name: 'Your match' });
   const top = async () => (await match.boundingBox())?.y;
   const before = await top();
+  expectRefusal('/');
   await page.context().setOffline(true);
   const line = page.getByText('You are offline');
   await line.waitFor();
