@@ -82,7 +82,7 @@ it('an unknown match shows an error, and nothing to try again', async () => {
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });
 
-it('the list opens at the day of the live match, and each row says how many of my players are in it', async () => {
+it('the list opens at the day of the live match, each row says how many of my players are in it, and draws its goals', async () => {
   const { season, clubs, stranger } = scene();
   const { db } = server.database;
   const [everton] = await db.selectFrom('real_teams').select('id').where('real_team_name', '=', 'Everton').execute();
@@ -104,5 +104,9 @@ it('the list opens at the day of the live match, and each row says how many of m
   await row.getByText('Yours: 2').filter({ visible: true }).waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expect.poll(() => row.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
+  // A goal is drawn in the row as soon as it is recorded.
+  await row.getByRole('img', { name: 'No goals' }).waitFor();
+  await recorder().event("12' goal Saka");
+  await row.getByRole('img', { name: /^12' goal \w+ 1–0, yours$/ }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
 });
