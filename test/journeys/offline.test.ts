@@ -104,6 +104,7 @@ it('that the network is gone is said at the header, and moves nothing', async ()
   const page = await openAs(league.managers.home.email, '/', { size: 'mobile', untilLive: true });
   const match = page.getByRole('region', { name: 'Your match' });
   const top = async () => (await match.boundingBox())?.y;
+  await match.getByText('Hilde United').first().waitFor();
   const before = await top();
   expectRefusal('/');
   await page.context().setOffline(true);
