@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventId, PlayerCode, RealTeamId } from '#game/identity';
-import type { Minute } from '#game/match/minute';
+import type { EventId, Minute, PlayerCode, RealTeamId } from '#game/identity';
 import { momentTexts } from './moment-texts.ts';
 
 const [home, away] = [1 as RealTeamId, 2 as RealTeamId];
