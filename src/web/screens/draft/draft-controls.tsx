@@ -39,7 +39,7 @@ type ControlProps = { label: string; Icon: typeof Play; disabled: boolean; busy?
 const Control = ({ label, Icon, ...button }: ControlProps) => (
   <Button
     icon={<Icon aria-hidden className="size-5" />}
-    className="max-md:flex-col max-md:gap-0.5 max-md:px-1.5 max-md:py-1.5 max-md:text-xs"
+    className="max-md:flex-col max-md:gap-1 max-md:p-2 max-md:text-xs"
     {...button}
   >
     {label}
@@ -58,7 +58,7 @@ export function DraftControls({ league, board, start }: DraftControlsProps) {
     failed: draftTexts.failedToResume,
   });
   return (
-    <div className="flex flex-wrap gap-1.5 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col">
+    <div className="flex flex-wrap gap-1.5 max-md:w-full">
       <Control
         label="Start"
         Icon={Play}
