@@ -12,6 +12,7 @@ import { testServer } from '#test/builders/test-server';
 import { connectDatabase } from '../platform/database/database.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { settleGameweek } from '../standings/settle-gameweek.ts';
+import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 import { prepareWebhooks, sendToWebhooks, watchForWebhooks } from './webhook-jobs.ts';
 
 const server = await testServer({ config: { allowsPrivateHosts: true, publicUrl: 'https://touchline.example' } });
@@ -67,7 +68,14 @@ it('of two processes one sends each message, and the letter leads to its page', 
   await recorder(admin, scene.returnMatch).setVoid(true);
   await server.database.db
     .transaction()
-    .execute((trx) => settleGameweek(trx, { season: scene.season, gameweek: gameweekId(1) }, server.clock.now()));
+    .execute(async (trx) =>
+      settleGameweek(
+        trx,
+        { season: scene.season, gameweek: gameweekId(1) },
+        await readLeaguesOfTeams(trx),
+        server.clock.now(),
+      ),
+    );
   for (let look = 0; look < 20; look++) await after(16_000);
   expect(heard.map(({ text }) => text.slice(0, 5))).toEqual([
     "12' P",

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
-import { calendarMomentText, localInput, typedInstant } from './calendar.ts';
+import { localInput, typedInstant } from '../../football/typed-instant.ts';
+import { calendarMomentText } from './calendar.ts';
 
 const zone = 'Europe/London';
 
