@@ -1,5 +1,6 @@
 // What stands in a manager's calendar (rules/calendar 1, 3).
 
+import { boardPath } from '../draft/board-address.ts';
 import { deadlineOf, type Gameweek } from '../gameweek/gameweek.ts';
 import { type Part, parts } from '../gameweek/part.ts';
 import type { FantasyMatchId, GameweekId, LeagueId, TeamId } from '../identity.ts';
@@ -57,7 +58,7 @@ const draftEvent = ({ league, league_name, begins_at }: OwnDraft): CalendarEvent
   title: `Draft of ${league_name}`,
   start: begins_at,
   end: begins_at,
-  path: '/',
+  path: boardPath(league),
 });
 
 function deadlineEvent(gameweek: Gameweek, part: Part): readonly CalendarEvent[] {

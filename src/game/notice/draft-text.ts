@@ -1,6 +1,8 @@
 // The news of a draft: it begins, or somebody's team is on the clock (rules/notice 18).
 
+import { boardPath } from '../draft/board-address.ts';
 import { ordinal } from '../gameweek/day-text.ts';
+import type { LeagueId } from '../identity.ts';
 import { minutesInMilliseconds } from '../instant.ts';
 import type { NoticeText } from './notice.ts';
 
@@ -9,22 +11,28 @@ export const clockGrace = minutesInMilliseconds(5);
 export const clockUseful = minutesInMilliseconds(12 * 60);
 export const beginUseful = minutesInMilliseconds(2 * 60);
 
-const action = { label: 'Open the draft board', path: '/draft' } as const;
+/** Leads to the board of this league. */
+export const toBoard = (league: LeagueId): NoticeText['action'] => ({
+  label: 'Open the draft board',
+  path: boardPath(league),
+});
 
 export type DraftBegins = {
+  readonly league: LeagueId;
   readonly leagueName: string;
   readonly teams: readonly { readonly name: string; readonly place: number }[];
 };
 
 /** A draft begins: when each of somebody's teams picks first. */
-export const draftBeginsText = ({ leagueName, teams }: DraftBegins): NoticeText => ({
+export const draftBeginsText = ({ league, leagueName, teams }: DraftBegins): NoticeText => ({
   subject: `The draft of ${leagueName} begins`,
   heading: `The draft of ${leagueName} begins`,
   paragraphs: teams.map(({ name, place }) => `${name} picks ${ordinal(place)} in the first round.`),
-  action,
+  action: toBoard(league),
 });
 
 export type OnTheClock = {
+  readonly league: LeagueId;
   readonly leagueName: string;
   readonly team: string;
   readonly round: number;
@@ -32,9 +40,9 @@ export type OnTheClock = {
 };
 
 /** A team is on the clock. */
-export const onTheClockText = ({ leagueName, team, round, pick }: OnTheClock): NoticeText => ({
+export const onTheClockText = ({ league, leagueName, team, round, pick }: OnTheClock): NoticeText => ({
   subject: `${team} is on the clock`,
   heading: `${leagueName}: round ${round}, pick ${pick}`,
   paragraphs: ['Tell your admin whom you pick. The draft waits for it.'],
-  action,
+  action: toBoard(league),
 });

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import { leagueId } from '#test/builders/ids';
 import { instant } from '../instant.ts';
 import { plannedDraftText } from './planned-draft-text.ts';
 
 const [first, second] = [instant('2025-08-10T18:00:00Z'), instant('2025-08-11T18:00:00Z')];
 const textOf = (beginsAt: typeof first | null, from: typeof first | null) =>
-  plannedDraftText({ leagueName: 'TDL1', beginsAt, from, zone: 'Europe/London' });
+  plannedDraftText({ league: leagueId(4), leagueName: 'TDL1', beginsAt, from, zone: 'Europe/London' });
 
 it('a planned draft names its moment, and one that was moved also the earlier one', () => {
   expect(textOf(first, null)).toMatchObject({
     subject: 'The draft of TDL1 begins Sunday 10th August, 19:00',
     heading: "Your league's draft begins Sunday 10th August, 19:00",
     paragraphs: ['Times are those of Europe/London.'],
+    action: { path: '/draft/tdl1' },
   });
   expect(textOf(second, first)).toMatchObject({
     subject: 'The draft of TDL1 begins at another time: Monday 11th August, 19:00',

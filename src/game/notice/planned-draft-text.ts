@@ -1,8 +1,10 @@
 // The news that a draft is planned, planned for another time, or not planned any more (rules/notice 19).
 
 import { momentText } from '../gameweek/day-text.ts';
+import type { LeagueId } from '../identity.ts';
 import { type Instant, minutesInMilliseconds } from '../instant.ts';
 import { day } from '../zone-time.ts';
+import { toBoard } from './draft-text.ts';
 import type { NoticeText } from './notice.ts';
 
 /** An admin who mistyped has this long to plan it again. */
@@ -13,6 +15,7 @@ export const planAhead = day;
 export const noPlanUseful = 3 * day;
 
 export type PlannedDraft = {
+  readonly league: LeagueId;
   readonly leagueName: string;
   readonly beginsAt: Instant | null;
   /** When it was to begin before; null if that was open. */
@@ -21,8 +24,8 @@ export type PlannedDraft = {
 };
 
 /** The plan of a draft in words. */
-export function plannedDraftText({ leagueName, beginsAt, from, zone }: PlannedDraft): NoticeText {
-  const action = { label: 'Open the draft board', path: '/draft' };
+export function plannedDraftText({ league, leagueName, beginsAt, from, zone }: PlannedDraft): NoticeText {
+  const action = toBoard(league);
   const was = from === null ? [] : [`It was planned for ${momentText(from, zone)}.`];
   if (beginsAt === null) {
     const subject = `The draft of ${leagueName} has no date any more`;

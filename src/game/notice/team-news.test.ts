@@ -97,14 +97,17 @@ it('the news of a squad says who came, and who went', () => {
 
 it('the news of a draft says when each team picks, and who is on the clock', () => {
   const teams = [{ name: 'Row Z', place: 4 }];
-  expect(draftBeginsText({ leagueName: 'Harbour', teams })).toEqual({
+  expect(draftBeginsText({ league: leagueId(7), leagueName: 'Harbour', teams })).toEqual({
     subject: 'The draft of Harbour begins',
     heading: 'The draft of Harbour begins',
     paragraphs: ['Row Z picks 4th in the first round.'],
-    action: { label: 'Open the draft board', path: '/draft' },
+    action: { label: 'Open the draft board', path: '/draft/7' },
   });
-  expect(onTheClockText({ leagueName: 'Harbour', team: 'Row Z', round: 2, pick: 3 })).toMatchObject({
+  expect(
+    onTheClockText({ league: leagueId(5), leagueName: 'Harbour', team: 'Row Z', round: 2, pick: 3 }),
+  ).toMatchObject({
     subject: 'Row Z is on the clock',
     heading: 'Harbour: round 2, pick 3',
+    action: { path: '/draft/tdl2' },
   });
 });

@@ -6,7 +6,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Instant } from '#game/instant';
 import { mailServer } from '#test/builders/mail-server';
-import { propertyRuns } from '#test/builders/property-runs';
+import { isNight } from '#test/builders/property-runs';
 import { pushEndpoint } from '#test/builders/push-endpoint';
 import { occasionOf, readMail } from '#test/builders/received-notices';
 import { importSeason } from '#test/builders/season-scene';
@@ -30,7 +30,6 @@ import { tellNotices } from './tell-notices.ts';
 import { tellResults } from './tell-results.ts';
 import { tellTeamSheet } from './tell-team-sheet.ts';
 
-const isNight = propertyRuns >= 10_000;
 const [weeks, leagues] = isNight ? [38, 6] : [3, 2];
 // A busy machine is no failure.
 vi.setConfig({ testTimeout: isNight ? 3_600_000 : 300_000 });

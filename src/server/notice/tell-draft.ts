@@ -1,17 +1,15 @@
 // Tells managers that their draft begins, and that their team is on the clock (rules/notice 18).
 
 import { currentPick, type Draft } from '#game/draft/draft-state';
-import type { LeagueId, ManagerId, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { beginUseful, clockGrace, clockUseful, draftBeginsText, onTheClockText } from '#game/notice/draft-text';
 import { dropWaiting } from './notice-store.ts';
+import { readDraftLeague, type ToldDraft } from './told-draft-store.ts';
 import { type NewsWriting, writeNews } from './write-news.ts';
-
-export type ToldDraft = { readonly season: SeasonId; readonly league: LeagueId };
 
 /** Tells everybody with a team that the draft has started, with the place of each team. */
 export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draft: Draft): Promise<void> {
-  const { name, teams } = await readDraftLeague(writing, key.league);
+  const { name, teams } = await readDraftLeague(writing.trx, key.league);
   const order = draft.picks.filter(({ round_number }) => round_number === 1).map(({ team_id }) => team_id);
   const managers = [...new Set(teams.flatMap(({ manager }) => manager ?? []))];
   await writeNews(writing, {
@@ -21,7 +19,7 @@ export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draf
     newsOf: (person) => {
       const own = teams.filter(({ manager }) => manager === person);
       const places = own.map((team) => ({ name: team.name, place: order.indexOf(team.id) + 1 }));
-      const text = draftBeginsText({ leagueName: name, teams: places });
+      const text = draftBeginsText({ league: key.league, leagueName: name, teams: places });
       return { about: `${key.season}/${key.league}/begins`, occasion: String(writing.now), text };
     },
   });
@@ -34,11 +32,11 @@ export async function tellOnTheClock(writing: NewsWriting, key: ToldDraft, draft
   await dropWaiting(writing.trx, { kind: 'draft', about });
   const pick = draft.status === 'in_progress' ? currentPick(draft) : null;
   if (pick === null) return;
-  const { name: leagueName, teams } = await readDraftLeague(writing, key.league);
+  const { name: leagueName, teams } = await readDraftLeague(writing.trx, key.league);
   const team = teams.find(({ id }) => id === pick.team_id);
   if (team === undefined || team.manager === null) return;
   const { round_number: round, pick_number } = pick;
-  const text = onTheClockText({ leagueName, team: team.name, round, pick: pick_number });
+  const text = onTheClockText({ league: key.league, leagueName, team: team.name, round, pick: pick_number });
   await writeNews(
     { ...writing, from: (writing.now + clockGrace) as Instant },
     {
@@ -48,17 +46,4 @@ export async function tellOnTheClock(writing: NewsWriting, key: ToldDraft, draft
       newsOf: () => ({ about, occasion: `${round}.${pick_number} at ${writing.now}`, text }),
     },
   );
-}
-
-type LeagueTeam = { readonly id: TeamId; readonly name: string; readonly manager: ManagerId | null };
-
-/** The league's name, and its teams with their managers. */
-export async function readDraftLeague({ trx }: NewsWriting, league: LeagueId) {
-  const { name } = await trx.selectFrom('leagues').select('name').where('id', '=', league).executeTakeFirstOrThrow();
-  const teams: readonly LeagueTeam[] = await trx
-    .selectFrom('teams')
-    .select(['id', 'team_name as name', 'manager_id as manager'])
-    .where('league_id', '=', league)
-    .execute();
-  return { name, teams };
 }

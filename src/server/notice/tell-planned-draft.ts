@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import { isoInstant, leagueId, seasonId } from '#api/identity-schema';
-import { type Instant, instant, instantOf, instantText } from '#game/instant';
+import { type Instant, instant, instantText } from '#game/instant';
 import { noPlanUseful, planAhead, planGrace, plannedDraftText } from '#game/notice/planned-draft-text';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { transact } from '../platform/transact.ts';
 import { dropWaiting } from './notice-store.ts';
-import { readDraftLeague, type ToldDraft } from './tell-draft.ts';
+import { readDraftLeague, readPlanAhead, type ToldDraft } from './told-draft-store.ts';
 import { type NewsWriting, writeNews } from './write-news.ts';
 
 type Plan = { readonly beginsAt: Instant | null; readonly from: Instant | null };
@@ -20,18 +20,9 @@ export const tellPlannedDraft = defineJob({
   key: ({ season_id, league_id }) => `${season_id}/${league_id}`,
   run: async ({ context }, { season_id: season, league_id: league, begins_at }) => {
     await transact(context, async ({ trx, now }) => {
-      const planned = await trx
-        .selectFrom('draft_plans as plan')
-        .leftJoin('draft_state as begun', (join) =>
-          join.onRef('begun.season_id', '=', 'plan.season_id').onRef('begun.league_id', '=', 'plan.league_id'),
-        )
-        .select('begins_at')
-        .where('plan.season_id', '=', season)
-        .where('plan.league_id', '=', league)
-        .where('begun.status', 'is', null)
-        .executeTakeFirst();
+      const planned = await readPlanAhead(trx, { season, league });
       const beginsAt = instant(begins_at);
-      if (planned === undefined || instantOf(planned.begins_at) !== beginsAt || beginsAt <= now) return;
+      if (planned !== beginsAt || beginsAt <= now) return;
       await write({ trx, now, config: context.config }, { season, league }, { beginsAt, from: null });
     });
   },
@@ -53,8 +44,14 @@ export async function schedulePlannedDraft(writing: NewsWriting, key: ToldDraft,
 const aboutOf = ({ season, league }: ToldDraft): string => `${season}/${league}/planned`;
 
 async function write(writing: NewsWriting, key: ToldDraft, { beginsAt, from }: Plan): Promise<void> {
-  const { name: leagueName, teams } = await readDraftLeague(writing, key.league);
-  const text = plannedDraftText({ leagueName, beginsAt, from, zone: writing.config.leagueTimeZone });
+  const { name: leagueName, teams } = await readDraftLeague(writing.trx, key.league);
+  const text = plannedDraftText({
+    league: key.league,
+    leagueName,
+    beginsAt,
+    from,
+    zone: writing.config.leagueTimeZone,
+  });
   const occasion = `${beginsAt === null ? 'none' : instantText(beginsAt)} at ${writing.now}`;
   await writeNews(writing, {
     kind: 'draft',

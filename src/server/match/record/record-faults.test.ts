@@ -6,7 +6,7 @@ import type { EventId } from '#game/identity';
 import type { ApiAnswer, ApiClient } from '#test/builders/api-client';
 import { event } from '#test/builders/match-notation';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
-import { propertyRuns } from '#test/builders/property-runs';
+import { isNight } from '#test/builders/property-runs';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
@@ -79,7 +79,7 @@ const commands: Readonly<Record<string, Send>> = {
 };
 
 /** Every night in each way; otherwise each statement in one way, in turn. */
-const ways = propertyRuns < 10_000 ? 1 : faults.length;
+const ways = isNight ? faults.length : 1;
 
 describe('a command of which one statement fails', () => {
   it.each(Object.entries(commands))('is %s once, or not yet, and once when it is repeated', async (_name, send) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { boardOf } from '#game/draft/board-address';
 import type { LeagueId } from '#game/identity';
 import { instant } from '#game/instant';
 import { endpointQuery, useEndpoint } from '../../data/cache/endpoint-query.ts';
@@ -10,7 +11,6 @@ import { buttonClass } from '../../ui/action/button-class.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { LiveBadge } from '../live-badge.tsx';
 import { useServerNow } from '../use-reader-clock.ts';
-import { boardOf } from './board-address.ts';
 import { draftNews } from './draft-news.ts';
 
 interface DraftNewsCardProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ListOrdered from 'lucide-react/icons/list-ordered';
+import { boardOf } from '#game/draft/board-address';
 import { draftTexts } from '#game/draft/draft-texts';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
-import { boardOf } from '../../football/draft/board-address.ts';
 import { Page } from '../../frame/page.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';

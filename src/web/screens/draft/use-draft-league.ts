@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
+import { leagueOfBoard } from '#game/draft/board-address';
 import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useLive } from '../../data/live/use-live.ts';
-import { leagueOfBoard } from '../../football/draft/board-address.ts';
 
 /** The league whose board is in the address; null if there can be none. */
 export function useBoardAddress(): LeagueId | null {

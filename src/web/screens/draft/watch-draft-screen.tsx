@@ -2,10 +2,10 @@
 
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import Monitor from 'lucide-react/icons/monitor';
+import { boardOf } from '#game/draft/board-address';
 import { isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId } from '#game/identity';
-import { boardOf } from '../../football/draft/board-address.ts';
 import { LiveBadge } from '../../football/live-badge.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
