@@ -11,6 +11,7 @@ import { transact, type Writing } from '../platform/transact.ts';
 import { hasMail } from './can-tell.ts';
 import { readTimesInUse } from './choice-store.ts';
 import { insertNotices, type NewNotice } from './notice-store.ts';
+import { readPeopleAfter } from './people-store.ts';
 import { aboutPart, type PartAhead, readPartAhead, readTeamsToRemind, type TeamToRemind } from './remind-store.ts';
 import { reminderWriter } from './reminder-writer.ts';
 import { tellNotices } from './tell-notices.ts';
@@ -22,7 +23,7 @@ export const remindPart = defineJob({
   kind: 'remind-part',
   lane: 'outside',
   leavesTheHouse: true,
-  /** `after`: everybody up to this person has been reminded. */
+  /** `after`: everybody up to this person has been looked at. */
   body: z.object({ season_id: seasonId, gameweek_id: gameweekId, part, after: managerId.nullable() }),
   key: ({ season_id, gameweek_id, part }) => `${season_id}/${gameweek_id}/${part}`,
   run: async ({ context }, body) => {
@@ -33,16 +34,11 @@ export const remindPart = defineJob({
       if (ahead === null) return;
       const { deadline } = ahead;
       const times = (await readTimesInUse(trx)).filter((one) => isReminderDue({ deadline, times: one, zone }, now));
-      const teams = await readTeamsToRemind(trx, {
-        part: ahead,
-        times,
-        hasMail: hasMail(context.config),
-        after: body.after,
-        limit: atOnce,
-      });
-      const people = byPerson(teams);
-      await remind({ trx, now }, ahead, people, zone);
-      const last = teams.at(-1)?.manager;
+      if (times.length === 0) return;
+      const people = await readPeopleAfter(trx, { after: body.after, limit: atOnce });
+      const teams = await readTeamsToRemind(trx, { part: ahead, times, hasMail: hasMail(context.config), people });
+      await remind({ trx, now }, ahead, byPerson(teams), zone);
+      const last = people.at(-1);
       if (last !== undefined && people.length === atOnce) await remindPart.schedule(trx, { ...body, after: last }, now);
     });
   },

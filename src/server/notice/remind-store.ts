@@ -51,19 +51,16 @@ export type Reminded = {
   /** The times of those who are due. */
   readonly times: readonly NoticeTimes[];
   readonly hasMail: boolean;
-  /** Everybody up to this person has been reminded. */
-  readonly after: ManagerId | null;
-  /** So many people at once. */
-  readonly limit: number;
+  readonly people: readonly ManagerId[];
 };
 
 /**
- * The teams without a selection for the part, by person: of people who have an account, want to be reminded, have one of
+ * The teams of these people without a selection for the part, by person: of those who want to be reminded, have one of
  * these times, and have not been told of this deadline.
  */
 export async function readTeamsToRemind(
   db: Kysely<Database>,
-  { part: { season, gameweek, part, deadline }, times, hasMail, after, limit }: Reminded,
+  { part: { season, gameweek, part, deadline }, times, hasMail, people }: Reminded,
 ): Promise<readonly TeamToRemind[]> {
   const about = aboutPart({ season, gameweek, part });
   const occasion = new Date(deadline).toISOString();
@@ -71,16 +68,14 @@ export async function readTeamsToRemind(
   const { rows } = await sql<Omit<TeamToRemind, 'movedFrom'> & { readonly movedFrom: string | null }>`
     with unsaved as materialized (
       select t.id, t.team_name, t.manager_id from teams t
-      where t.manager_id is not null
+      where t.manager_id = any(${[...people]}::uuid[])
         and exists (select from squads s where s.team_id = t.id and s.season_id = ${season})
         and not exists (select from selections s where s.team_id = t.id and s.season_id = ${season}
           and s.gameweek_id = ${gameweek} and s.part = ${part})),
     people as (
       select m.id from managers m
-      join account a on a.manager_id = m.id
       left join notice_times own on own.manager_id = m.id
-      where m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and m.email is not null
-        and m.id in (select manager_id from unsaved)
+      where m.id in (select manager_id from unsaved)
         and exists (
           select from unnest(${times.map(({ hoursBefore }) => hoursBefore)}::integer[],
             ${times.map(({ quiet }) => quiet?.from ?? null)}::integer[],
@@ -94,8 +89,7 @@ export async function readTeamsToRemind(
           or (exists (select from push_subscriptions p where p.manager_id = m.id) and not exists (
             select from notice_off o where o.manager_id = m.id and o.kind = 'deadline' and o.channel = 'push')))
         and not exists (select from notices n where n.manager_id = m.id and n.kind = 'deadline'
-          and n.about = ${about} and n.occasion = ${occasion})
-      order by m.id limit ${limit})
+          and n.about = ${about} and n.occasion = ${occasion}))
     select unsaved.id as team, unsaved.team_name as name, people.id as manager, (
         select n.occasion from notices n where n.manager_id = people.id and n.kind = 'deadline'
           and n.about = ${about} and n.state = 'told' order by n.id desc limit 1) as "movedFrom"

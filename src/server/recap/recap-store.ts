@@ -64,39 +64,34 @@ export type Recipient = {
   readonly leagues: readonly LeagueId[];
 };
 
-export type RecipientPage = {
+export type Recipients = {
   readonly about: string;
-  /** Everybody up to this person has been looked at. */
-  readonly after: ManagerId | null;
-  readonly limit: number;
+  readonly people: readonly ManagerId[];
   readonly channels: readonly NoticeChannel[];
 };
 
 /**
- * The next people by id who have an account and a team that scored in the gameweek, want the letter by some channel and
- * have not got it; with their teams and these teams' leagues.
+ * Those of these people who have a team that scored in the gameweek, want the letter by some channel and have not got it;
+ * with their teams and these teams' leagues, by id.
  */
 export async function readRecipients(
   db: Kysely<Database>,
   { season, gameweek }: LetterWeek,
-  { about, after, limit, channels }: RecipientPage,
+  { about, people, channels }: Recipients,
 ): Promise<readonly Recipient[]> {
   const { rows } = await sql<Recipient>`
-    with scored as (
-      select league_id, unnest(array[home_team_id, away_team_id]) as team_id from fantasy_matches
-      where season_id = ${season} and gameweek_id = ${gameweek}
-      union all
-      select league_id, team_id from fantasy_byes where season_id = ${season} and gameweek_id = ${gameweek})
     select m.id, own.manager_id is not null as has_times, own.quiet_from, own.quiet_to,
       array_agg(t.id order by t.league_id, t.id) as teams, array_agg(distinct t.league_id) as leagues
-    from managers m join account a on a.manager_id = m.id
-    join teams t on t.manager_id = m.id
-    join scored on scored.team_id = t.id and scored.league_id = t.league_id
+    from managers m join teams t on t.manager_id = m.id
     left join notice_times own on own.manager_id = m.id
-    where m.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and m.email is not null
+    where m.id = any(${[...people]}::uuid[])
+      and (exists (select from fantasy_matches f where f.season_id = ${season} and f.league_id = t.league_id
+          and f.gameweek_id = ${gameweek} and t.id in (f.home_team_id, f.away_team_id))
+        or exists (select from fantasy_byes b where b.season_id = ${season} and b.league_id = t.league_id
+          and b.gameweek_id = ${gameweek} and b.team_id = t.id))
       and (select count(*) from notice_off o where o.manager_id = m.id and o.kind = 'letter'
         and o.channel = any(${[...channels]}::text[])) < ${channels.length}::integer
       and not exists (select from notices n where n.manager_id = m.id and n.kind = 'letter' and n.about = ${about})
-    group by m.id, own.manager_id order by m.id limit ${limit}`.execute(db);
+    group by m.id, own.manager_id order by m.id`.execute(db);
   return rows;
 }

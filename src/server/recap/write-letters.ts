@@ -4,6 +4,7 @@
 
 import { z } from 'zod';
 import { managerId } from '#api/identity-schema';
+import type { ManagerId } from '#game/identity';
 import { type Instant, instantOf, minutesInMilliseconds } from '#game/instant';
 import { noticeChannels } from '#game/notice/notice';
 import { usualTimes } from '#game/notice/notice-settings';
@@ -13,6 +14,7 @@ import { type OwnLeague, recapLetter } from '#game/recap/recap-letter';
 import { day } from '#game/zone-time';
 import { canTell } from '../notice/can-tell.ts';
 import { insertNotices, type NewNotice } from '../notice/notice-store.ts';
+import { readPeopleAfter } from '../notice/people-store.ts';
 import { tellNotices } from '../notice/tell-notices.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
@@ -44,31 +46,24 @@ export const writeLetters = defineJob({
             playedAfter: (now - usefulFor) as Instant,
           })
         : [];
-      const furthest: string[] = [];
-      for (const week of weeks) {
-        const last = await writeWeek({ trx, now }, week, after, config.leagueTimeZone);
-        if (last !== null) furthest.push(last);
-      }
-      const next = furthest.toSorted()[0];
-      await writeLetters.schedule(
-        trx,
-        { after: next === undefined ? null : managerId.parse(next) },
-        next === undefined ? ((now + pause) as Instant) : now,
-      );
+      const people = weeks.length === 0 ? [] : await readPeopleAfter(trx, { after, limit: atOnce });
+      for (const week of weeks) await writeWeek({ trx, now }, week, people, config.leagueTimeZone);
+      const next = people.length < atOnce ? null : (people.at(-1) ?? null);
+      await writeLetters.schedule(trx, { after: next }, next === null ? ((now + pause) as Instant) : now);
     });
   },
 });
 
-/** Writes the letters of the next people who are awake; returns the last of them if there may be more, otherwise null. */
+/** Writes the letters of those of these people who are awake. */
 async function writeWeek(
   { trx, now }: Pick<Writing, 'trx' | 'now'>,
   week: LetterWeek,
-  after: Recipient['id'] | null,
+  people: readonly ManagerId[],
   zone: string,
-): Promise<Recipient['id'] | null> {
+): Promise<void> {
   const about = `${week.season}/${week.gameweek}`;
-  const found = await readRecipients(trx, week, { about, after, limit: atOnce, channels: noticeChannels });
-  const awake = found.filter((person) => !isQuiet(now, quietOf(person), zone));
+  const recipients = await readRecipients(trx, week, { about, people, channels: noticeChannels });
+  const awake = recipients.filter((person) => !isQuiet(now, quietOf(person), zone));
   if (awake.length > 0) {
     const leagues = [...new Set(awake.flatMap((person) => person.leagues))];
     const recaps = await readRecaps(trx, leagues, { ...week, now });
@@ -83,7 +78,6 @@ async function writeWeek(
     await insertNotices(trx, notices, now);
     await tellNotices.schedule(trx, {}, now);
   }
-  return found.length < atOnce ? null : (found.at(-1)?.id ?? null);
 }
 
 function ownLeague(
