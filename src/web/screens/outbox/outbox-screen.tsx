@@ -58,8 +58,6 @@ export function OutboxScreen() {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-
 type MailListProps = { mails: readonly MailRow[]; chosen: string | undefined; onChoose: (id: string) => void };
 
 function MailList({ mails, chosen, onChoose }: MailListProps) {
@@ -83,10 +81,9 @@ function MailList({ mails, chosen, onChoose }: MailListProps) {
                 <Smartphone aria-hidden className="size-5 flex-none text-ink-2" />
               )}
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{mail.subject}</span>
-                <span className="meta block truncate">{mail.recipient}</span>
+                <span className="block font-semibold wrap-anywhere">{mail.subject}</span>
+                <span className="meta block wrap-anywhere">{`${mail.recipient} · ${exactTimeText(mail.created_at)}`}</span>
               </span>
-              <span className="meta flex-none tabular-nums">{clock.format(new Date(mail.created_at))}</span>
             </button>
           </li>
         ))}
