@@ -4,8 +4,8 @@ import type { LeagueId, MatchId, TeamId } from '#game/identity';
 import type { LivePoint } from './league-snapshot.ts';
 
 /**
- * Every manager may watch a league, a match, a draft and the three channels of the season; a team's channel is for its
- * owner. The season's channels only signal that something has changed: its
+ * Every manager may watch a league, a match, a draft, the list of players and the three channels of the season; a team's
+ * channel is for its owner. The season's channels only signal that something has changed: its
  * calendar, leagues and squads; somebody's points; a real match, even if only its minute.
  */
 export type Channel =
@@ -13,6 +13,7 @@ export type Channel =
   | { readonly kind: 'match'; readonly id: MatchId }
   | { readonly kind: 'draft'; readonly id: LeagueId }
   | { readonly kind: 'team'; readonly id: TeamId }
+  | { readonly kind: 'players' }
   | { readonly kind: 'season' }
   | { readonly kind: 'points' }
   | { readonly kind: 'matches' };
@@ -28,6 +29,7 @@ const hasId: Record<ChannelKind, boolean> = {
   match: true,
   draft: true,
   team: true,
+  players: false,
   season: false,
   points: false,
   matches: false,

@@ -8,6 +8,7 @@ import { fantasyMatchRow, lineUpPlayer, realMatchScore, standingRow } from './le
 import { liveEvent } from './live-event.ts';
 import { scoredReport } from './match.ts';
 import { timelineEvent } from './match-event.ts';
+import { seasonStatistics } from './player.ts';
 
 export const liveChange = z.discriminatedUnion('kind', [
   /**
@@ -38,6 +39,11 @@ export const liveChange = z.discriminatedUnion('kind', [
     reports: z.array(scoredReport.partial().extend({ player_id: playerCode })),
     removed_reports: z.array(playerCode),
     heroes: z.array(playerCode),
+  }),
+  /** Players' seasons have changed. Channel `players`. Only the changed figures are sent, with their new values. */
+  z.object({
+    kind: z.literal('players'),
+    players: z.array(seasonStatistics.partial().extend({ code: playerCode })),
   }),
   /** A manager's own selection was saved on one of their devices. Channel `team:ID`. */
   z.object({ kind: z.literal('selection-saved'), team_id: teamId, gameweek_id: gameweekId, part, hash: z.string() }),

@@ -16,7 +16,7 @@ export const readLive = endpoint({
   path: '/api/live',
   who: 'manager',
   summary:
-    'Live frames of the channels (league:ID, match:ID, draft:ID, team:ID, season, points, matches) as server-sent events.',
+    'Live frames of the channels (league:ID, match:ID, draft:ID, team:ID, players, season, points, matches) as server-sent events.',
   input: z.object({
     /** Separated by commas. */
     channels: z.string().min(1).max(600),

@@ -5,14 +5,14 @@ import { positions } from '#game/position';
 import { type SeasonColumn, seasonColumns } from '#game/scoring/season-statistics';
 import { endpoint } from './endpoint.ts';
 import { gameweekId, isoInstant, leagueId, playerCode, realTeamId, teamId } from './identity-schema.ts';
-import { club, realMatchRow } from './league-snapshot.ts';
+import { club, livePoint, realMatchRow } from './league-snapshot.ts';
 import { playedMatch } from './match.ts';
 
 const count = z.number().int();
-const statistics = Object.fromEntries(seasonColumns.map((column) => [column, count])) as Record<
-  SeasonColumn,
-  typeof count
->;
+/** A player's season so far. */
+export const seasonStatistics = z.object(
+  Object.fromEntries(seasonColumns.map((column) => [column, count])) as Record<SeasonColumn, typeof count>,
+);
 
 export const playerRow = z.object({
   code: playerCode,
@@ -21,8 +21,11 @@ export const playerRow = z.object({
   is_dm: z.boolean(),
   real_team_id: realTeamId.nullable(),
   real_team_name: z.string().nullable(),
-  ...statistics,
+  ...seasonStatistics.shape,
 });
+
+/** A player with everything that lists of players are ordered by. */
+export const playerInOrder = playerRow.extend({ last_season_points: count });
 
 export const listPlayers = endpoint({
   method: 'GET',
@@ -38,7 +41,8 @@ export const listPlayers = endpoint({
     free_in_league_id: leagueId.optional(),
   }),
   output: z.object({
-    players: z.array(playerRow),
+    live: livePoint,
+    players: z.array(playerInOrder),
     real_teams: z.array(z.object({ id: realTeamId, real_team_name: z.string(), abbreviation: z.string() })),
   }),
 });

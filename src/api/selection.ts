@@ -6,9 +6,9 @@ import { endpoint } from './endpoint.ts';
 import { part } from './gameweek.ts';
 import { gameweekId, isoInstant, playerCode, realTeamId, teamId } from './identity-schema.ts';
 import { club } from './league-snapshot.ts';
-import { playerRow, unavailablePlayer } from './player.ts';
+import { playerInOrder, unavailablePlayer } from './player.ts';
 
-export const squadRow = playerRow.extend({ last_season_points: z.number().int() });
+export const squadRow = playerInOrder;
 export type SquadRow = z.output<typeof squadRow>;
 
 export const selectedRow = z.object({

@@ -38,6 +38,7 @@ async function mayWatch(name: string, caller: Caller, rights: ChannelRights): Pr
     case 'league':
     case 'match':
     case 'draft':
+    case 'players':
     case 'season':
     case 'points':
     case 'matches':

@@ -46,7 +46,7 @@ const score = {
 function goalOf(): MatchChange {
   const clubs = { home_team_id: realTeamId(1), away_team_id: realTeamId(2) };
   const nothing = { performances: [], event: null, timeline_event: null, removed_event_id: null, heroes: [] };
-  const reports = { reports: [], removed_reports: [] };
+  const reports = { reports: [], removed_reports: [], statistics: [] };
   const slot = { gameweek_id: week.currentId, part: 'weekend' as const };
   return {
     kind: 'match',

@@ -73,6 +73,15 @@ describe('two changes of a match', () => {
   });
 });
 
+it('two changes of players are one, with the latest value of every figure', () => {
+  const players = (...rows: object[]): LiveChange => ({ kind: 'players', players: rows }) as unknown as LiveChange;
+  const goal = players({ code: 9, goals: 1, total_points: 7 }, { code: 4, assists: 1 });
+  const undone = players({ code: 9, goals: 0, total_points: 2 }, { code: 5, yellow_cards: 1 });
+  expect(mergeChanges(goal, undone)).toEqual(
+    players({ code: 9, goals: 0, total_points: 2 }, { code: 4, assists: 1 }, { code: 5, yellow_cards: 1 }),
+  );
+});
+
 it('a reload and anything is a reload', () => {
   const reload: LiveChange = { kind: 'reload', delay_ms: 500 };
   expect(mergeChanges(reload, match({}))).toBe(reload);

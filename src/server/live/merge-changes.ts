@@ -16,6 +16,9 @@ export function mergeChanges(first: LiveChange, second: LiveChange): LiveChange 
     );
     return { ...second, picks };
   }
+  if (first.kind === 'players' && second.kind === 'players') {
+    return { ...second, players: merged(first.players, second.players, ({ code }) => code) };
+  }
   return first.kind === 'reload' ? first : { kind: 'reload', delay_ms: 0 };
 }
 

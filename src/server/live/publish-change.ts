@@ -19,7 +19,7 @@ export const leaguesAmong = (channels: readonly string[]): LeagueId[] =>
   });
 
 /** Signals to views of more than one league or match that they should read again. */
-const publishSignal = (stream: LiveStream, kind: 'season' | 'points' | 'matches'): void =>
+const publishSignal = (stream: LiveStream, kind: 'players' | 'season' | 'points' | 'matches'): void =>
   stream.publishReload(formatChannel({ kind }));
 
 /** Whoever has a match open reads it again. */
@@ -29,8 +29,9 @@ function publishReloadOfMatches(stream: LiveStream): void {
 
 /** Changes were missed, so everyone reads everything again. */
 export function publishGap(cache: LeagueCache, stream: LiveStream): void {
+  cache.forgetLists();
   publishReloadOfLeagues(null, cache, stream);
-  for (const kind of ['season', 'points', 'matches'] as const) publishSignal(stream, kind);
+  for (const kind of ['players', 'season', 'points', 'matches'] as const) publishSignal(stream, kind);
 }
 
 /** Sends the change with this number. */
@@ -42,6 +43,8 @@ export function publishChange(number: number, change: RecordedChange, cache: Lea
       return publishMatch(number, change, cache, stream);
     case 'leagues':
       publishSignal(stream, 'season');
+      // Their names, clubs and owners, or all their seasons, which were counted again.
+      publishSignal(stream, 'players');
       // Of all leagues: an import or a transfer, after which a club has other players.
       if (change.league_ids === null) publishReloadOfMatches(stream);
       return publishReloadOfLeagues(change.league_ids, cache, stream);
@@ -71,6 +74,7 @@ function publishMatch(number: number, change: MatchChange, cache: LeagueCache, s
   if (change.reload) stream.publishReload(channel);
   else stream.publish(channel, matchFrame(change));
   publishSignal(stream, 'matches');
+  publishStatistics(stream, change);
   if (!isOnlyItsMinute(change)) publishSignal(stream, 'points');
   const leagueChanges = cache.apply(number, change);
   if (leagueChanges === 'stale') return publishReloadOfLeagues(null, cache, stream);
@@ -82,6 +86,13 @@ function publishMatch(number: number, change: MatchChange, cache: LeagueCache, s
   // Watchers of a league that is just being read again cannot get differences.
   const changed = new Set(leagueChanges.map(({ league_id }) => league_id));
   for (const id of leaguesAmong(stream.channels())) if (!changed.has(id)) stream.publishReload(leagueChannel(id));
+}
+
+/** The list of players needs no more than what differs. */
+function publishStatistics(stream: LiveStream, { statistics }: MatchChange): void {
+  if (statistics === null) return publishSignal(stream, 'players');
+  if (statistics.length === 0) return;
+  stream.publish(formatChannel({ kind: 'players' }), { kind: 'players', players: [...statistics] });
 }
 
 /** Only the clock has moved, without a change of points. */

@@ -35,6 +35,8 @@ export type RecordedChange =
       /** For each report that differs, the changed columns. */
       readonly reports: ChangeOf<'match'>['reports'];
       readonly removed_reports: readonly PlayerCode[];
+      /** For each player whose season differs, the changed figures; null where an older version did not say. */
+      readonly statistics: ChangeOf<'players'>['players'] | null;
       readonly heroes: readonly PlayerCode[];
       /** A line-up was saved or a report deleted: watchers of the match reload it. */
       readonly reload: boolean;

@@ -8,6 +8,7 @@ import { realMatchScore } from '#api/league-snapshot';
 import { liveEvent } from '#api/live-event';
 import { scoredReport } from '#api/match';
 import { timelineEvent } from '#api/match-event';
+import { seasonStatistics } from '#api/player';
 import { type Reader, stored } from '../platform/database/stored.ts';
 import type { RecordedChange } from './recorded-change.ts';
 
@@ -30,6 +31,10 @@ const recordedChange = z.discriminatedUnion('kind', [
     removed_event_id: eventId.nullable(),
     reports: z.array(scoredReport.partial().extend({ player_id: playerCode })),
     removed_reports: z.array(playerCode),
+    statistics: z
+      .array(seasonStatistics.partial().extend({ code: playerCode }))
+      .nullable()
+      .default(null),
     heroes: z.array(playerCode),
     reload: z.boolean(),
   }),

@@ -6,7 +6,9 @@ import type { listPlayers, readPlayer } from '#api/player';
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
+import { snapshot } from '../platform/database/snapshot.ts';
 import { notFound } from '../platform/http/http-error.ts';
+import { readPosition } from '../platform/stream/change-log-store.ts';
 import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 
@@ -20,10 +22,17 @@ const selectPlayers = (db: Kysely<Database>) =>
     .select(['code', 'name', 'position', 'is_dm', 'real_team_id', 'real_team_name'])
     .select(seasonColumns);
 
-/** Players by points, then last season's, then name, with the clubs to filter by. */
-export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>> {
+/** Players by points, then last season's, then name, with the clubs to filter by, as of one point of the stream. */
+export const playersAndClubs = (db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>> =>
+  snapshot(db, async (trx) => ({
+    live: await readPosition(trx),
+    players: await playersBy(trx, filter),
+    real_teams: await clubsOfPlayers(trx),
+  }));
+
+async function playersBy(db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>['players']> {
   const { position, real_team_id: club, search = '', free_in_league_id: league } = filter;
-  let found = selectPlayers(db);
+  let found = selectPlayers(db).select('last_season_points');
   if (position !== undefined) found = found.where('position', '=', position);
   if (club !== undefined) found = found.where('real_team_id', '=', club);
   if (league !== undefined) {
@@ -32,8 +41,11 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
     if (season !== null) found = found.where(isFreeIn(league, season.id));
   }
   if (search.trim() !== '') found = found.where(await isNamedLike(db, search));
-  const players = await found.orderBy(playersByPoints).execute();
-  const real_teams = await db
+  return await found.orderBy(playersByPoints).execute();
+}
+
+const clubsOfPlayers = (db: Kysely<Database>): Promise<OutputOf<typeof listPlayers>['real_teams']> =>
+  db
     .selectFrom('real_teams')
     .select(['id', 'real_team_name', 'abbreviation'])
     .where('id', 'in', (found) =>
@@ -41,8 +53,6 @@ export async function playersAndClubs(db: Kysely<Database>, filter: Filter): Pro
     )
     .orderBy('real_team_name')
     .execute();
-  return { players, real_teams };
-}
 
 /** The player with this code; 404 if there is none. */
 export async function playerByCode(db: Kysely<Database>, code: PlayerCode): Promise<PlayerRow> {

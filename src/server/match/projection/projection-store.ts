@@ -8,6 +8,7 @@ import { seasonColumns, statisticSources } from '#game/scoring/season-statistics
 import type { Database } from '../../platform/database/schema.ts';
 import type { Clubs } from '../../reads/event-columns.ts';
 import type { ReportChanges } from './diff-reports.ts';
+import type { PlayerSeason } from './diff-statistics.ts';
 
 export type MatchProgress = {
   readonly id: MatchId;
@@ -30,19 +31,22 @@ const replacements = sql.join(
   ['team_id', ...scoredFields].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
 );
 
+const seasonOfPlayer = sql.join(['code', ...seasonColumns].map((column) => sql`players.${sql.ref(column)}`));
+
 /**
- * Writes the match's row and the reports that differ, and locks their players' rows in code order. One statement, so
- * that a goal takes as few round trips as possible. 'for no key update' does not wait for the key shares that other
- * matches' events hold on these players; two transactions waiting for each other's would deadlock.
+ * Writes the match's row and the reports that differ, locks their players' rows in code order, and returns their seasons
+ * before the change. One statement, so that a goal takes as few round trips as possible. 'for no key update' does not
+ * wait for the key shares that other matches' events hold on these players; two transactions waiting for each other's
+ * would deadlock.
  */
 export async function saveProjection(
   trx: Transaction<Database>,
   match: MatchProgress,
   { changed, gone, players }: ReportChanges,
-): Promise<void> {
+): Promise<readonly PlayerSeason[]> {
   const { id: match_id, season: season_id, clubs } = match;
   const rows = changed.map((report) => ({ ...report, match_id, season_id, team_id: clubs[report.side] }));
-  await sql`
+  const { rows: seasons } = await sql<PlayerSeason>`
     with changed as (
       insert into match_reports (${reportColumns})
       select ${reportColumns} from jsonb_populate_recordset(null::match_reports, ${JSON.stringify(rows)}::jsonb)
@@ -55,8 +59,9 @@ export async function saveProjection(
         heroes = ${[...match.heroes]}::integer[], version = ${match.version}
       where id = ${match.id}
     )
-    select code from players where code = any(${[...players]}::integer[]) order by code
+    select ${seasonOfPlayer} from players where code = any(${[...players]}::integer[]) order by code
       for no key update`.execute(trx);
+  return seasons;
 }
 
 const sums = sql.join(
@@ -71,7 +76,7 @@ const sums = sql.join(
 const assignments = sql.join(seasonColumns.map((column) => sql`${sql.ref(column)} = season.${sql.ref(column)}`));
 
 /**
- * Sums the season of these players again. Their rows are already locked: it is a separate statement, because only one
+ * Sums the season of these players again, and returns it. Their rows are already locked: it is a separate statement, because only one
  * that begins after the lock sees the changes the lock waited for. Reports with kick-offs before `from` do not count.
  */
 export async function sumSeason(
@@ -79,9 +84,9 @@ export async function sumSeason(
   season: SeasonId,
   from: Date | null,
   players: readonly PlayerCode[],
-): Promise<void> {
-  if (players.length === 0) return;
-  await sql`
+): Promise<readonly PlayerSeason[]> {
+  if (players.length === 0) return [];
+  const { rows } = await sql<PlayerSeason>`
     update players set ${assignments}
     from (
       select summed.code, ${sums}
@@ -93,5 +98,7 @@ export async function sumSeason(
       ) on report.player_id = summed.code and report.season_id = ${season}
       group by summed.code
     ) as season
-    where players.code = season.code`.execute(trx);
+    where players.code = season.code
+    returning ${seasonOfPlayer}`.execute(trx);
+  return rows;
 }

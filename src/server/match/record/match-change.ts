@@ -27,7 +27,7 @@ export function matchChange(
   match: LockedMatch,
   progress: MatchProgress & { readonly hasLineUps: boolean },
   reports: readonly ScoredReport[],
-  changes: Pick<ReportChanges, 'columns' | 'gone'>,
+  changes: Pick<ReportChanges, 'columns' | 'gone'> & Pick<MatchChange, 'statistics'>,
   news: Partial<RecordedNews> = {},
 ): MatchChange {
   const { event, timelineEvent, removedEvent, reload } = { ...noNews, ...news };
@@ -54,6 +54,7 @@ export function matchChange(
     removed_event_id: removedEvent,
     reports: changes.columns,
     removed_reports: changes.gone,
+    statistics: changes.statistics,
     heroes: progress.heroes,
     reload,
   };

@@ -171,7 +171,7 @@ describe("the season's signals", () => {
       ...frame(number, number - 1, { kind: 'reload', delay_ms: 0 }),
       channel: 'points',
     });
-    const askedFor = () => keys.filter((key) => key === 'GET /api/player/list').length;
+    const askedFor = () => keys.filter((key) => key === 'GET /api/team/:team_id').length;
     applyLiveFrame(client, signal(8));
     vi.advanceTimersByTime(10);
     expect(askedFor()).toBe(1);

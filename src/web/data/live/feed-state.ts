@@ -3,6 +3,7 @@
 
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
+import { oldestOf } from './judge-frame.ts';
 import type { StreamNews } from './live-stream.ts';
 
 export type StreamStatus = 'connecting' | 'live' | 'down';
@@ -86,5 +87,5 @@ export function oldestPosition(
   const points = [...watched.keys()].flatMap(
     (channel) => snapshotOf(channel) ?? (carried.has(channel) ? toldUntil : oldestReadOf(channel)) ?? [],
   );
-  return points.toSorted((one, other) => one.number - other.number)[0] ?? null;
+  return oldestOf(points);
 }

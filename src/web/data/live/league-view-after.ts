@@ -2,6 +2,7 @@
 
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { ChangeOf } from '#api/live-change';
+import { laidOver } from './laid-over.ts';
 
 export type LeagueChange = ChangeOf<'league'>;
 
@@ -31,20 +32,3 @@ const playersAfter = (players: Players, changes: LeagueChange['line_ups']): Play
     changes.map(({ team_id: _team, part: _part, ...columns }) => columns),
     (row, { player_id }) => row.player_id === player_id,
   );
-
-type Columns<Row> = { readonly [Column in keyof Row]?: Row[Column] | undefined };
-
-/**
- * Merges each change into the row with the same keys; all other rows stay the same objects. A change comes from JSON,
- * which has no undefined, so every column in it has a value.
- */
-function laidOver<Row extends object, Change extends Columns<Row>>(
-  rows: readonly Row[],
-  changes: readonly Change[],
-  isOf: (row: Row, change: Change) => boolean,
-): Row[] {
-  return rows.map((row) => {
-    const change = changes.find((candidate) => isOf(row, candidate));
-    return change === undefined ? row : { ...row, ...change };
-  });
-}

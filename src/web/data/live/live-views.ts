@@ -9,12 +9,13 @@ import type { InputAt, OutputAt, ReadKey } from '../cache/endpoint-query.ts';
 import { draftViewAfter } from './draft-view-after.ts';
 import { leagueViewAfter } from './league-view-after.ts';
 import { matchViewAfter } from './match-view-after.ts';
+import { playersViewAfter } from './players-view-after.ts';
 
 export type IdOf<Kind extends ChannelKind> = ChannelOf<Kind> extends { readonly id: infer Id } ? Id : null;
 /** The reads that include the number from which their channel continues. */
 type LiveKey = { [Key in ReadKey]: OutputAt<Key> extends { live: LivePoint } ? Key : never }[ReadKey];
 
-/** A read that the frames of its channel are applied to. */
+/** A read that the frames of its channel are applied to, with every input that contains this one. */
 export type SnapshotView<Id, Key extends LiveKey, Kind extends LiveChange['kind']> = {
   readonly endpoint: Key;
   input(id: Id): InputAt<Key>;
@@ -42,7 +43,6 @@ const snapshot = <Key extends LiveKey, Id, Kind extends LiveChange['kind']>(
 const each = (...reads: readonly ReadKey[]): readonly QueryKey[] => reads.map((read) => [read]);
 
 const withPoints = each(
-  'GET /api/player/list',
   'GET /api/team/:team_id',
   'GET /api/team/:team_id/line-ups',
   'GET /api/league/:league_id/fixtures',
@@ -56,6 +56,7 @@ export const liveViews = {
   league: snapshot('GET /api/league/:league_id/home', (league_id: IdOf<'league'>) => ({ league_id }), leagueViewAfter),
   match: snapshot('GET /api/match/:match_id', (match_id: IdOf<'match'>) => ({ match_id }), matchViewAfter),
   draft: snapshot('GET /api/draft/:league_id', (league_id: IdOf<'draft'>) => ({ league_id }), draftViewAfter),
+  players: snapshot('GET /api/player/list', () => ({}), playersViewAfter),
   // Saved on another device of the same manager: the parts on screen are read again.
   team: { rereads: (team_id: IdOf<'team'>) => [['GET /api/selection/read', { team_id }]], inPassing: true },
   season: {
@@ -71,6 +72,8 @@ export const liveViews = {
 } satisfies Record<ChannelKind, LiveView>;
 
 type Views = typeof liveViews;
-/** The kinds of channel with a read of their own. */
-export type SnapshotKind = { [K in ChannelKind]: Views[K] extends { endpoint: LiveKey } ? K : never }[ChannelKind];
+/** The kinds of channel with a read of their own, one for each id. */
+export type SnapshotKind = {
+  [K in ChannelKind]: Views[K] extends { endpoint: LiveKey } ? (IdOf<K> extends null ? never : K) : never;
+}[ChannelKind];
 export type EndpointOfView<Kind extends SnapshotKind> = Views[Kind]['endpoint'];

@@ -2,6 +2,7 @@
 // read again. A read names the newest change it includes, and a channel the newest change it has delivered.
 
 import type { LivePoint } from '#api/league-snapshot';
+import { oldestOf } from './judge-frame.ts';
 
 /** A channel's read that is shown. */
 export type ShownRead = {
@@ -70,9 +71,7 @@ export const containsAll = (point: LivePoint | null, told: LivePoint | null): bo
 
 /** The oldest point that these reads contain; null if none that is answered says so. */
 export const oldestPoint = (reads: readonly ShownRead[]): LivePoint | null =>
-  reads
-    .flatMap(({ point, isOnItsWay }) => (isOnItsWay ? [] : (point ?? [])))
-    .toSorted((one, other) => one.number - other.number)[0] ?? null;
+  oldestOf(reads.flatMap(({ point, isOnItsWay }) => (isOnItsWay ? [] : (point ?? []))));
 
 /** A stream that is opened again repeats what was told already. */
 function afterSignal(

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Channel, formatChannel, parseChannel } from '#api/channel';
 import { useStore } from '../../ui/create-store.ts';
@@ -23,14 +23,25 @@ export function useLive<Kind extends SnapshotKind>(
     EndpointOfView<Kind>,
     never
   >;
-  const isDown = useStore(streamStatus) === 'down';
-  const query = useQuery({
-    ...endpointQuery(endpoint, input(id)),
-    enabled: id !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: isDown ? pollEvery : false,
-  });
+  const query = useQuery({ ...endpointQuery(endpoint, input(id)), ...useFrames(), enabled: id !== null });
   useSignals(id === null || query.data === undefined ? null : ({ kind, id } as unknown as Channel));
+  return query;
+}
+
+/**
+ * The players who fit the filter, kept up to date in the same way. While they are read, those who fitted the last filter
+ * stay; no request is made while it is null.
+ */
+export function useLivePlayers(
+  filter: InputAt<'GET /api/player/list'> | null,
+): UseQueryResult<OutputAt<'GET /api/player/list'>, Error> {
+  const query = useQuery({
+    ...endpointQuery('GET /api/player/list', filter ?? {}),
+    ...useFrames(),
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
+  });
+  useSignals(filter === null || query.data === undefined ? null : { kind: 'players' });
   return query;
 }
 
@@ -44,13 +55,15 @@ export function useFollowed<Key extends ReadKey>(
   input: InputAt<Key> | null,
 ): UseQueryResult<OutputAt<Key>, Error> {
   useSignals(input === null ? null : { kind });
-  return useQuery({ ...endpointQuery(key, input ?? ({} as InputAt<Key>)), ...useFollowing(), enabled: input !== null });
+  const query = { ...endpointQuery(key, input ?? ({} as InputAt<Key>)), ...useFrames() };
+  // Frames only signal, so earlier data may be out of date.
+  return useQuery({ ...query, staleTime: 0, enabled: input !== null });
 }
 
-/** Options for the query of such a read: earlier data may be out of date, and it polls while the stream is down. */
-export function useFollowing() {
+/** Options for the query of what frames keep up to date: it polls while the stream is down. */
+function useFrames() {
   const isDown = useStore(streamStatus) === 'down';
-  return { staleTime: 0, refetchInterval: isDown ? pollEvery : (false as const) };
+  return { staleTime: Number.POSITIVE_INFINITY, refetchInterval: isDown ? pollEvery : (false as const) };
 }
 
 /** Applies the channel's frames to the cache while the component is mounted; null for no channel. */

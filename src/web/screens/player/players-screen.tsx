@@ -1,14 +1,13 @@
 // Players: search, two filters, and one table that sorts by every statistic.
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { LeagueId, RealTeamId } from '#game/identity';
 import { positions } from '#game/position';
-import { endpointQuery, useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
-import { useFollowing, useSignals } from '../../data/live/use-live.ts';
+import { useLivePlayers } from '../../data/live/use-live.ts';
 import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
@@ -35,12 +34,7 @@ export function PlayersScreen() {
   const [filter, setFilter] = useFilter();
   const [sort, setSort] = useUrlState('sort', defaultSort);
   const asked = inputOf(useDeferredValue(filter));
-  const players = useQuery({
-    ...endpointQuery('GET /api/player/list', asked),
-    ...useFollowing(),
-    placeholderData: keepPreviousData,
-  });
-  useSignals({ kind: 'points' });
+  const players = useLivePlayers(asked);
   const [opened, setOpened] = useState<Player | null>(null);
   const isPhone = usePhone();
   const owners = useOwners(!isPhone);

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { endpointQuery } from '../../data/cache/endpoint-query.ts';
+import { useLivePlayers } from '../../data/live/use-live.ts';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
@@ -15,11 +14,7 @@ export function PositionsCard() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ScoringPlayer | null>(null);
   const searched = useDeferredValue(search.trim());
-  const { data, refetch } = useQuery({
-    ...endpointQuery('GET /api/player/list', { search: searched }),
-    enabled: searched !== '',
-    staleTime: 0,
-  });
+  const { data, refetch } = useLivePlayers(searched === '' ? null : { search: searched });
   return (
     <Card title="Player positions">
       <SearchField

@@ -8,9 +8,9 @@ import { otherSide, type Side } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import type { Refusal } from '#game/refusal';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
-import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import { useMe } from '../../../data/cache/use-me.ts';
+import { useLivePlayers } from '../../../data/live/use-live.ts';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -93,7 +93,7 @@ function FoundPlayers({ report, side, lineUps = report.sheet.lineUps, search, on
   const rival = report.clubs[otherSide[side]].real_team_name;
   const refusalOf = ({ code, name }: Found) =>
     judgeFetch({ ...report.sheet, lineUps }, side, { player: code, name, club: rival });
-  const found = useEndpoint('GET /api/player/list', { search: search.trim() });
+  const found = useLivePlayers({ search: search.trim() });
   return (
     <Loaded query={found}>
       {({ players }) => {
