@@ -67,12 +67,12 @@ export async function measureOverload(world: World, plan: Plan): Promise<readonl
   }
 }
 
-function answersFigure({ statuses, withoutTime, sent }: Offered, capacity: number): Figure {
+function answersFigure({ statuses, withoutTime, due, sent }: Offered, capacity: number): Figure {
   const ok = statuses[200] ?? 0;
   const refused = statuses[503] ?? 0;
   const told = {
     id: 'R10',
-    what: `${sent} saves at ${overload} × capacity (${Math.round(capacity)}/s)`,
+    what: `${sent} of ${due} saves at ${overload} × capacity (${Math.round(capacity)}/s)`,
     figure: `${ok} accepted, ${refused} × 503, ${sent - ok - refused} else`,
     floor: '',
     ratio: '',

@@ -14,6 +14,8 @@ export type Offer = {
   readonly seconds: number;
 };
 export type Offered = {
+  /** How many saves were due, and how many of them were sent. */
+  readonly due: number;
   readonly sent: number;
   /** How many responses had each status; 0 is a connection that broke. */
   readonly statuses: Readonly<Record<number, number>>;
@@ -30,8 +32,11 @@ export type Offered = {
 };
 
 const tick = 10;
-/** Fewer than may wait to be accepted: a connection that is not accepted is no answer of the server. */
-const mostConnections = 4000;
+/**
+ * So many browsers wait for an answer at once, each on a connection of its own: fewer than may wait to be accepted,
+ * because a connection that is not accepted is no answer of the server. A save that is due beyond them is never sent.
+ */
+const mostUnderWay = 4000;
 
 async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Promise<Offered> {
   const idle: HttpConnection[] = [];
@@ -41,6 +46,7 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
   const accepted: string[][] = teams.map(() => []);
   let withoutTime = 0;
   let sent = 0;
+  let underWay = 0;
   const connection = async (): Promise<HttpConnection> => {
     const free = idle.pop();
     if (free !== undefined) return free;
@@ -52,9 +58,11 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
     const index = number % teams.length;
     const team = teams[index];
     if (team === undefined) return;
+    underWay += 1;
     const begun = monotonicNow();
     const own = await connection().catch(() => null);
     const status = (await own?.send(saveOf(team, gameweek, Math.floor(number / teams.length))).catch(() => 0)) ?? 0;
+    underWay -= 1;
     statuses[status] = (statuses[status] ?? 0) + 1;
     times[status]?.push(monotonicNow() - begun);
     if (own === null || status === 0) return;
@@ -64,9 +72,10 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
   };
   const saves: Promise<void>[] = [];
   const begun = monotonicNow();
+  let due = 0;
   for (let now = begun; now < begun + seconds * 1000; now = monotonicNow()) {
-    const due = Math.floor(((now - begun) / 1000) * perSecond);
-    while (sent < due && all.length < mostConnections) saves.push(save(sent++));
+    for (const dueNow = Math.floor(((now - begun) / 1000) * perSecond); due < dueNow; due++)
+      if (underWay < mostUnderWay) saves.push(save(sent++));
     await pause(tick);
   }
   const last = monotonicNow();
@@ -77,6 +86,7 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
   const acceptedWorst = ok.length === 0 ? 0 : quantile([...ok], 1);
   const p95 = (list: readonly number[]) => (list.length === 0 ? 0 : quantile([...list], 0.95));
   return {
+    due,
     sent,
     statuses,
     withoutTime,
