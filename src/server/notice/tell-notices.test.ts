@@ -72,7 +72,11 @@ describe('the mail of a notice', () => {
     await at(due);
     const token = offLink().searchParams.get('token') ?? '';
     const stranger = token.replace(scene.owner.id, '11111111-1111-4111-8111-111111111111');
-    for (const wrong of ['', 'x', '~~', 'deadline', stranger, token.slice(0, -2), token.replace('deadline', 'squad')]) {
+    const wrongs = ['', 'x', '~~', 'deadline', stranger, token.slice(0, -2), token.replace('deadline', 'squad')];
+    // 43 characters hold two bits more than the MAC has: this one decodes to the same bytes.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const respelled = token.slice(0, -1) + alphabet[alphabet.indexOf(token.at(-1) ?? '') ^ 1];
+    for (const wrong of [...wrongs, respelled]) {
       expect((await postTo(`/stop-mails?token=${encodeURIComponent(wrong)}`, oneClick)).status).toBe(404);
       expect((await server.anonymous.post('/api/notice/switch-off', { token: wrong })).status).toBe(404);
     }

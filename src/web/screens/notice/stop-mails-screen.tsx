@@ -31,6 +31,7 @@ function Ask({ kind, token }: { kind: (typeof noticeKinds)[number]; token: strin
   const [isDone, setDone] = useState(false);
   const stop = useCommand('POST /api/notice/switch-off', { onDone: () => setDone(true) });
   if (isDone) return <Alert tone="success">You get no more such mails.</Alert>;
+  if (stop.error?.status === 404) return <Alert>{stop.error.message}</Alert>;
   return (
     <>
       {stop.error === null ? null : <Alert>{stop.error.message}</Alert>}

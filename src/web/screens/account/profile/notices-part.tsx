@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
+import { changedKinds } from './changed-kinds.ts';
 import { NoticeKinds } from './notice-kinds.tsx';
 import { PushCard } from './push-card.tsx';
 
@@ -44,6 +45,8 @@ function NoticesForm({ choices }: { choices: Choices }) {
   });
   const before = { kinds: choices.kinds, hours_before: choices.hours_before, quiet: choices.quiet };
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(before);
+  // Only what changed here, so that what another device or a mail's link switched off meanwhile stays off.
+  const changes = { ...chosen, kinds: changedKinds(choices.kinds, kinds) };
   return (
     <Card title="Told in time">
       <LeaveGuard isChanged={isChanged}>
@@ -63,7 +66,12 @@ function NoticesForm({ choices }: { choices: Choices }) {
           options={hoursToChoose.map((count) => ({ value: String(count), label: `${count} hours before` }))}
         />
         <Quiet quiet={quiet} zone={choices.time_zone} onChange={setQuiet} />
-        <Button variant="primary" busy={save.isBusy} refusal={judgeQuietHours(quiet)} onClick={() => save.send(chosen)}>
+        <Button
+          variant="primary"
+          busy={save.isBusy}
+          refusal={judgeQuietHours(quiet)}
+          onClick={() => save.send(changes)}
+        >
           {save.isBusy ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>
