@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
+import { askOutside } from '../platform/outbound/ask-outside.ts';
 
 const server = await testServer();
 let world: World;
@@ -19,9 +20,19 @@ it.each([
   ['https://[fe80::1]/hook', '[fe80::1] is not a public address'],
   ['https://[::ffff:10.0.0.1]/hook', '[::ffff:a00:1] is not a public address'],
   ['https://169.254.169.254/latest', '169.254.169.254 is not a public address'],
-  ['https://localhost/hook', 'localhost is not at a public address'],
-])('a webhook never reaches this house: %s', async (url, failure) => {
+])('a webhook never reaches this house: %s', async (url, sentence) => {
   const admin = server.as(world.admin);
+  const refused = await admin.post('/api/webhook/set', { league_id: world.tdl1, url, form: 'slack', events: ['goal'] });
+  expect([refused.status, refused.problem?.title]).toEqual([422, sentence]);
+  // And whatever was stored: the guard of every request to the outside refuses it too.
+  const rules = { hosts: [new URL(url).hostname], allowsPrivate: false, mostBytes: 10, mostMilliseconds: 1000 };
+  await expect(askOutside(url, rules, { method: 'POST', headers: {} })).rejects.toThrow(sentence);
+});
+
+it('a name that leads to a private address is refused when a message is sent', async () => {
+  const admin = server.as(world.admin);
+  const url = 'https://localhost/hook';
   await admin.post('/api/webhook/set', { league_id: world.tdl1, url, form: 'slack', events: ['goal'] });
-  expect((await admin.post('/api/webhook/test', { league_id: world.tdl1 })).body).toEqual({ failure });
+  const { body } = await admin.post('/api/webhook/test', { league_id: world.tdl1 });
+  expect(body).toEqual({ failure: 'localhost is not at a public address' });
 });

@@ -4,9 +4,9 @@
 import { lookup as lookUp } from 'node:dns';
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { OutboundError } from './outbound-error.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isClosedAddress, isPublicAddress } from './public-address.ts';
 
 export type OutboundRules = {
   /** The hosts that may be called. */
@@ -85,8 +85,7 @@ function judgeAddress(address: string, { hosts, allowsPrivate }: OutboundRules):
     throw new OutboundError('the address does not begin with https://');
   }
   if (!hosts.includes(url.hostname)) throw new OutboundError(`${url.hostname} is not on the list of hosts`);
-  const bare = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowsPrivate && isIP(bare) !== 0 && !isPublicAddress(bare)) {
+  if (!allowsPrivate && isClosedAddress(url.hostname)) {
     throw new OutboundError(`${url.hostname} is not a public address`);
   }
   return url;

@@ -43,3 +43,9 @@ export function isPublicAddress(address: string): boolean {
   if (version === 0) return false;
   return !closed.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
+
+/** Whether this host of a URL is written as an address that is not public. A name may lead anywhere. */
+export function isClosedAddress(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  return isIP(address) !== 0 && !isPublicAddress(address);
+}
