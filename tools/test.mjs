@@ -96,9 +96,9 @@ function runProjects(projects, extra = [], env = {}) {
 
 mkdirSync('reports', { recursive: true });
 if (onAServer) {
-  // What starts the private one by itself runs on nothing else.
-  const other = ['--exclude=**/private-postgres.test.ts'];
-  runProjects(['server'], [...everyCore, ...other], { DATABASE_URL_FOR_TESTS: 'debian' });
+  // The tests of the private database start it themselves: here they would only repeat `npm test`.
+  const withoutPrivate = ['--exclude=**/private-postgres.test.ts'];
+  runProjects(['server'], [...everyCore, ...withoutPrivate], { DATABASE_URL_FOR_TESTS: 'debian' });
 } else if (enginesOnly) {
   await buildAll();
   buildWeb('test');

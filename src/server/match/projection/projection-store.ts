@@ -76,8 +76,9 @@ const sums = sql.join(
 const assignments = sql.join(seasonColumns.map((column) => sql`${sql.ref(column)} = season.${sql.ref(column)}`));
 
 /**
- * Sums the season of these players again, and returns it. Their rows are already locked: it is a separate statement, because only one
- * that begins after the lock sees the changes the lock waited for. Reports with kick-offs before `from` do not count.
+ * Sums the season of these players again, and returns it. Their rows are already locked: it is a separate statement,
+ * because only one that begins after the lock sees the changes the lock waited for. Reports with kick-offs before `from`
+ * do not count.
  */
 export async function sumSeason(
   trx: Transaction<Database>,

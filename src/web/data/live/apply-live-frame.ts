@@ -36,11 +36,17 @@ export function applyLiveFrame(client: QueryClient, frame: LiveFrame): void {
   for (const query of client.getQueryCache().findAll({ queryKey })) applyTo(client, query.queryKey, view, frame);
 }
 
-/** The oldest point that the channel's snapshots contain; null if it has none, or none has been read. */
+/**
+ * The oldest point that the channel's snapshots contain; null if it has none, or none has been read. One that nobody shows
+ * and that is read again before it is shown does not count: the stream would go back to it each time it is opened.
+ */
 export function knownPoint(client: QueryClient, channel: Channel): LivePoint | null {
   const view = viewOf(channel);
   if (view === null) return null;
-  const snapshots = client.getQueriesData<Snapshot>({ queryKey: keyOfView(channel, view) });
+  const snapshots = client.getQueriesData<Snapshot>({
+    queryKey: keyOfView(channel, view),
+    predicate: (query) => query.isActive() || !query.state.isInvalidated,
+  });
   return oldestOf(snapshots.flatMap(([_key, snapshot]) => snapshot?.live ?? []));
 }
 

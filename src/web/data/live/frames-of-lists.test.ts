@@ -55,6 +55,13 @@ describe('a list that is read with filters', () => {
     expect(knownPoint(client, { kind: 'players' })).toEqual({ epoch: 'a', number: 5 });
   });
 
+  it('does not go back for one that nobody shows and that is read again anyway', () => {
+    client.setQueryData(all, list(8));
+    client.setQueryData(found, list(5));
+    client.getQueryCache().find({ queryKey: found })?.invalidate();
+    expect(knownPoint(client, { kind: 'players' })).toEqual({ epoch: 'a', number: 8 });
+  });
+
   it('keeps the frame for the one that is being read, and gives it to the others', async () => {
     client.setQueryData(all, list(7));
     let answer: (view: ReturnType<typeof list>) => void = () => undefined;
