@@ -113,7 +113,7 @@ it('a webhook is set up by an admin, tested, and removed', async () => {
   await page.getByRole('textbox', { name: 'Address' }).fill('https://kim:secret@chat.example/hook');
   expectRefusal('/api/webhook/set');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('textbox', { name: 'Address' }).and(page.locator('[aria-invalid=true]')).waitFor();
+  await page.getByRole('textbox', { name: 'Address' }).and(page.locator('[aria-invalid=true]:focus')).waitFor();
   const { port } = receiver.address() as AddressInfo;
   await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${port}/chat`);
   await page.getByRole('button', { name: 'Save' }).click();

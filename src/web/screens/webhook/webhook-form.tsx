@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type WebhookForm as Form, type WebhookEvent, webhookEvents, webhookForms } from '#game/webhook/webhook';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
@@ -22,9 +22,12 @@ export function WebhookForm({ league: { league_id, webhook }, onDone, onCancel }
   const [url, setUrl] = useState('');
   const [form, setForm] = useState<Form>(webhook?.form ?? 'json');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents);
+  const address = useRef<HTMLInputElement>(null);
   const set = useCommand('POST /api/webhook/set', {
     done: 'Webhook saved',
     failed: (error) => (error.status === 422 ? null : 'The webhook could not be saved'),
+    // On a phone the field, and why it is refused, lies above the screen.
+    onFailed: (error) => void (error.status === 422 && address.current?.focus()),
     onDone: ({ key }, cache) => {
       cache.reread('GET /api/webhook/list');
       onDone(key);
@@ -40,6 +43,7 @@ export function WebhookForm({ league: { league_id, webhook }, onDone, onCancel }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
+        ref={address}
         label="Address"
         name="webhook-url"
         type="url"
