@@ -1,7 +1,7 @@
 // Sharing: the sheet shows the page's pictures and hands them on.
 
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
@@ -76,6 +76,11 @@ it('on a phone, the match, the table and the team of the week go to the phone’
     ]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
+  const leadsTo = (within: Locator, name: string) => within.getByRole('link', { name }).first().getAttribute('href');
+  expect(await leadsTo(page.getByRole('region', { name: 'Results' }), 'Hilde United')).toBe(
+    `/teams/${league.teams.home}`,
+  );
+  expect(await leadsTo(page.getByRole('table', { name: 'Team of the week' }), 'Player 12')).toMatch(/^\/players\/\d+$/);
   await page.goto(`${server.origin}/competitions/${league.id}/fixtures?match=${league.fantasyMatch}`);
   await page.getByRole('button', { name: 'Share' }).nth(1).click();
   await sheet.getByRole('img', { name: 'Result: Hilde United – Aron Rovers' }).waitFor();

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { TeamId } from '#game/identity';
 import type { BestPlayer, LeagueRecap, TeamRecap } from '#game/recap/league-recap';
-import { listText } from '#game/recap/recap-sentences';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { figure } from '../../../football/signed.ts';
 import { TeamLink } from '../../../football/team-link.tsx';
@@ -14,18 +15,40 @@ interface TableProps {
   nameOf: (team: TeamId) => string;
 }
 
-type BestRow = BestPlayer & { readonly owner: string };
+type BestRow = BestPlayer & { readonly teams: readonly { readonly id: TeamId; readonly name: string }[] };
 
 const bestColumns: readonly Column<BestRow>[] = [
   { key: 'position', header: 'Pos', title: 'Position', cell: ({ position }) => <PositionPill position={position} /> },
   {
     key: 'name',
     header: 'Player',
-    cell: ({ name }) => <Name lines={2}>{name}</Name>,
+    cell: ({ code, name }) => (
+      <Link
+        to="/players/$code"
+        params={{ code: String(code) }}
+        preload={false}
+        className="flex min-h-11 items-center hover:underline md:fine:min-h-9"
+      >
+        <Name lines={2}>{name}</Name>
+      </Link>
+    ),
     rowHeader: true,
     className: 'w-1/2 max-w-0 font-[550]',
   },
-  { key: 'owner', header: 'Team', cell: ({ owner }) => <Name lines={2}>{owner}</Name>, className: 'w-1/2 max-w-0' },
+  {
+    key: 'teams',
+    header: 'Team',
+    cell: ({ teams }) =>
+      teams.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? '' : ', '}
+          <TeamLink team={id} className="inline-block max-w-full py-2.5 wrap-anywhere">
+            {name}
+          </TeamLink>
+        </Fragment>
+      )),
+    className: 'w-1/2 max-w-0',
+  },
   { key: 'points', header: 'Points', shortHeader: 'Pts', cell: ({ points }) => figure(points), numeric: true },
 ];
 
@@ -39,7 +62,7 @@ export const BestTable = ({ best, mine, nameOf }: TableProps & { best: LeagueRec
     <DataTable
       caption="Team of the week"
       columns={bestColumns}
-      rows={best.players.map((player) => ({ ...player, owner: listText(player.owners, nameOf) }))}
+      rows={best.players.map((player) => ({ ...player, teams: player.owners.map((id) => ({ id, name: nameOf(id) })) }))}
       rowKey={({ code }) => code}
       isOwn={({ owners }) => owners.some((owner) => mine.has(owner))}
     />

@@ -98,6 +98,8 @@ function Results({ league, week, recap: { results, byes, table }, mine, nameOf }
               awayPoints={match.away_team_total_points}
               homeRank={rankOf(match.home_team_id)}
               awayRank={rankOf(match.away_team_id)}
+              homeTeam={match.home_team_id}
+              awayTeam={match.away_team_id}
             />
           </li>
         ))}
