@@ -138,20 +138,24 @@ export class LeagueCache {
     return read.map(({ id }) => id);
   }
 
-  /** Applies the change with this number to every cached league; 'stale' if more than points has changed. */
-  apply(number: number, change: MatchChange): readonly ChangeOf<'league'>[] | 'stale' {
+  /**
+   * Applies the change with this number to every cached league, and sends each league's difference before the next is
+   * computed. Returns the leagues; 'stale', with nothing sent, if more than points has changed.
+   */
+  apply(number: number, change: MatchChange, send: (difference: ChangeOf<'league'>) => void): Set<LeagueId> | 'stale' {
     const before = this.#week;
-    if (before === null || number <= before.number) return [];
+    if (before === null || number <= before.number) return new Set();
     if (movesMatch(before, change)) return 'stale';
     const applied = applyToWeek(before, change);
-    if (applied === null) return [];
+    if (applied === null) return new Set();
     const { week, play } = applied;
     this.#week = week;
-    return [...this.#leagues.values()].map(({ data, state }) => {
+    for (const { data, state } of this.#leagues.values()) {
       const after = applyMatchChange(state, play);
       this.#leagues.set(data.id, { data, state: after.state, week, answers: new Map() });
-      return leagueChange(data.id, week, change, after.difference);
-    });
+      send(leagueChange(data.id, week, change, after.difference));
+    }
+    return new Set(this.#leagues.keys());
   }
 
   /** Whether the change belongs to a match of another gameweek. */

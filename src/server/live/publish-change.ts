@@ -76,15 +76,15 @@ function publishMatch(number: number, change: MatchChange, cache: LeagueCache, s
   publishSignal(stream, 'matches');
   publishStatistics(stream, change);
   if (!isOnlyItsMinute(change)) publishSignal(stream, 'points');
-  const leagueChanges = cache.apply(number, change);
-  if (leagueChanges === 'stale') return publishReloadOfLeagues(null, cache, stream);
-  for (const leagueChange of leagueChanges) stream.publish(leagueChannel(leagueChange.league_id), leagueChange);
+  const changed = cache.apply(number, change, (difference) =>
+    stream.publish(leagueChannel(difference.league_id), difference),
+  );
+  if (changed === 'stale') return publishReloadOfLeagues(null, cache, stream);
   // The table also counts other unfinished gameweeks.
   if (cache.isElsewhere(change)) {
     return change.gameweek_id === null ? undefined : publishReloadOfLeagues(null, cache, stream);
   }
   // Watchers of a league that is just being read again cannot get differences.
-  const changed = new Set(leagueChanges.map(({ league_id }) => league_id));
   for (const id of leaguesAmong(stream.channels())) if (!changed.has(id)) stream.publishReload(leagueChannel(id));
 }
 

@@ -60,3 +60,24 @@ it("strangers never wait in front of a member, and never fill the members' queue
   }
   await over;
 });
+
+it('strangers who find the queue full are told later, members and those beyond two hundred at once', async () => {
+  const letGo: (() => void)[] = [];
+  const turn = (line: HashLine) => inHashTurn(() => new Promise<void>((resolve) => letGo.push(resolve)), line);
+  const served = [...Array(mostAtWork + mostWaiting)].map(() => turn('strangers'));
+  const members = [...Array(mostWaiting)].map(() => turn('members'));
+  const told: string[] = [];
+  const refuse = (name: string, line: HashLine) => turn(line).catch(() => void told.push(name));
+  const late = [...Array(200)].map(() => refuse('late', 'strangers'));
+  await Promise.all([refuse('beyond', 'strangers'), refuse('member', 'members')]);
+  expect(told.toSorted()).toEqual(['beyond', 'member']);
+  await Promise.all(late);
+  expect(told).toHaveLength(202);
+  let isOver = false;
+  const over = Promise.all([...served, ...members]).then(() => (isOver = true));
+  while (!isOver) {
+    letGo.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await over;
+});

@@ -1,6 +1,7 @@
 // Passwords are stored as argon2id with OWASP's minimum cost: 19 MiB, two passes.
 
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { accountRefusals } from '../account-refusals.ts';
 
@@ -14,6 +15,14 @@ const library = () => import('@node-rs/argon2');
 export const mostAtWork = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** If either queue is longer than this, sign-ins are refused for the moment. */
 export const mostWaiting = 40;
+/**
+ * In milliseconds. A program that is refused at once asks again at once, and a few of them keep a core busy: strangers
+ * are told later, while that costs nothing.
+ */
+const strangersToldAfter = 500;
+/** So many are told later; beyond them everybody is refused at once, so that nothing grows with a flood. */
+const mostToldLater = 200;
+let toldLater = 0;
 let atWork = 0;
 /** Strangers never wait in front of members: people who are signed in, or whose browser has signed in before. */
 const lines: Readonly<Record<HashLine, (() => void)[]>> = { members: [], strangers: [] };
@@ -31,14 +40,17 @@ export const hashPassword = (password: string): Promise<string> =>
 /** Whether this is the hash's password, for somebody who is signed in; null takes equally long and is false. */
 export const verifyPassword: Verify = (hash, password) => inHashTurn((verify) => verify(hash, password), 'members');
 
-/** Runs the work when its turn to hash comes; throws 503 at once if too many are waiting. */
+/** Runs the work when its turn to hash comes; throws 503 if too many are waiting. */
 export async function inHashTurn<Result>(
   work: (verify: Verify) => Promise<Result>,
   line: HashLine = 'strangers',
 ): Promise<Result> {
   const waiting = lines[line];
   if (atWork >= mostAtWork) {
-    if (waiting.length >= mostWaiting) throw new HttpError(503, 'busy', accountRefusals.hashingBusy, { retryAfter: 2 });
+    if (waiting.length >= mostWaiting) {
+      if (line === 'strangers') await untilTold();
+      throw new HttpError(503, 'busy', accountRefusals.hashingBusy, { retryAfter: 2 });
+    }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     atWork++;
@@ -51,6 +63,13 @@ export async function inHashTurn<Result>(
     if (next === undefined) atWork--;
     else next();
   }
+}
+
+async function untilTold(): Promise<void> {
+  if (toldLater >= mostToldLater) return;
+  toldLater++;
+  await pause(strangersToldAfter);
+  toldLater--;
 }
 
 const verifyNow: Verify = async (hash, password) => {
