@@ -18,6 +18,7 @@ import { measureOverload } from './measure/measure-overload.ts';
 import { measureQueue } from './measure/measure-queue.ts';
 import { measureReads } from './measure/measure-reads.ts';
 import { measureRescoring } from './measure/measure-rescoring.ts';
+import { measureReturn } from './measure/measure-return.ts';
 import { measureSaves } from './measure/measure-saves.ts';
 import { measureStart } from './measure/measure-start.ts';
 import { measureStatements } from './measure/measure-statements.ts';
@@ -47,9 +48,10 @@ const inWorld: Readonly<Record<string, Measure>> = {
   S7: measureFlood,
   R6: (world) => measureBadNetwork(world),
   R11: (world) => measureQueue(world),
+  P12: (world) => measureReturn(world),
 };
-/** The browser's demo plays a season first, and a dead stream is only noticed after fifteen seconds. */
-const inLongFormOnly = new Set(['P8', 'R6']);
+/** A season is played first, a dead stream is noticed after fifteen seconds, five thousand streams are opened. */
+const inLongFormOnly = new Set(['P8', 'R6', 'P12']);
 /** 10,000 and 100,000 teams. */
 const manyLeagues = [500, 5000];
 const processCounts = [1, 2, 4];

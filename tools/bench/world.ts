@@ -6,6 +6,7 @@ import { type Child, startChild } from './process/child.ts';
 import type { SignedInTeam, Started, TouchlineActs } from './roles/touchline-role.ts';
 
 export type World = {
+  readonly dataDir: string;
   readonly touchline: Child<TouchlineActs>;
   readonly started: Started;
   readonly admin: BenchApi;
@@ -23,7 +24,7 @@ export async function startWorld(dataDir: string): Promise<World> {
   const admin = benchApi(started.port, started.adminToken);
   const teams = [...(await touchline.ask('addLeagues', { from: 0, to: firstLeagues }))];
   const scorer = await kickOff(admin, started.current);
-  return { touchline, started, admin, scorer, teams };
+  return { dataDir, touchline, started, admin, scorer, teams };
 }
 
 /** Grows the world to this many leagues of twenty. */

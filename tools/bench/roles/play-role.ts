@@ -13,6 +13,7 @@ const roles: Readonly<Record<string, () => Promise<void>>> = {
   },
   watchers: async () => answerAsChild((await import('./watchers-role.ts')).watchersActs),
   'app-watchers': async () => answerAsChild((await import('./app-watchers-role.ts')).appWatchersActs),
+  returning: async () => answerAsChild((await import('./returning-role.ts')).returningActs),
   load: async () => answerAsChild((await import('./load-role.ts')).loadActs),
   overload: async () => answerAsChild((await import('./overload-role.ts')).overloadActs),
   'ws-floor': async () => answerAsChild((await import('./ws-floor-role.ts')).wsFloorActs),

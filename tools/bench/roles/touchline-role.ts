@@ -2,6 +2,7 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LivePoint } from '#api/league-snapshot';
 import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
@@ -49,17 +50,25 @@ const commits: number[] = [];
 let statements: string[] | null = null;
 const pauses = monitorEventLoopDelay({ resolution: 1 });
 
-async function startTouchline({ dataDir }: { dataDir: string }): Promise<Started> {
-  const config = {
-    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', TRUST_PROXY: '1' }, 'test'),
-    port: 0,
-    host: '127.0.0.1',
-  };
-  start = demoStart(systemClock.now(), config.leagueTimeZone);
-  const fixtures = demoFixtures(start, config.leagueTimeZone);
-  clock.set((Math.min(...fixtures.map(({ kickOff }) => kickOff)) - tenDays) as Instant);
+/** Starts the server on this port (0: a free one), with its jobs asleep and its commits noted. */
+async function listen(dataDir: string, port: number): Promise<RunningServer> {
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'info', TRUST_PROXY: '1' };
+  const config = { ...readConfig(environment, 'test'), port, host: '127.0.0.1' };
   const server = await startServer(config, clock, { jobsAsleep: true });
+  server.context.database.onQuery((statement) => {
+    statements?.push(statement);
+    if (statement === 'commit') commits.push(monotonicNow());
+  });
   running = server;
+  return server;
+}
+
+async function startTouchline({ dataDir }: { dataDir: string }): Promise<Started> {
+  const { leagueTimeZone } = readConfig({ DATA_DIR: dataDir }, 'test');
+  start = demoStart(systemClock.now(), leagueTimeZone);
+  const fixtures = demoFixtures(start, leagueTimeZone);
+  clock.set((Math.min(...fixtures.map(({ kickOff }) => kickOff)) - tenDays) as Instant);
+  const server = await listen(dataDir, 0);
   await importFixtures(server.context, {
     seasonName: 'Bench',
     clubs: demoClubs.map(([name, abbreviation]) => ({ name, abbreviation })),
@@ -68,10 +77,6 @@ async function startTouchline({ dataDir }: { dataDir: string }): Promise<Started
   });
   clock.set(start);
   const adminToken = await addAdmin(server);
-  server.context.database.onQuery((statement) => {
-    statements?.push(statement);
-    if (statement === 'commit') commits.push(monotonicNow());
-  });
   const { connection } = server.context.database;
   const port = Number(new URL(server.origin).port);
   return { port, adminToken, connection, now: start, current, next: (current + 1) as GameweekId };
@@ -114,6 +119,11 @@ async function addLeagues({ from, to }: { from: number; to: number }): Promise<r
   return teams.map((team) => ({ ...team, token: tokenOf(team) }));
 }
 
+export const closeTouchline = async (): Promise<void> => {
+  await awake?.stop();
+  await running?.close();
+};
+
 export const touchlineActs = {
   start: startTouchline,
   addLeagues,
@@ -151,6 +161,20 @@ export const touchlineActs = {
   async endSession(session: string): Promise<void> {
     server().context.sessions.markEnded(session);
   },
+  /** The number of the latest change. */
+  async position(_nothing: null): Promise<LivePoint> {
+    const { live } = server().context;
+    await live.sync();
+    if (live.position === null) throw new Error('nothing has been read yet');
+    return live.position;
+  },
+  /** Stops the server and starts it again on the same port. */
+  async restart(dataDir: string): Promise<void> {
+    const port = Number(new URL(server().origin).port);
+    await closeTouchline();
+    awake = null;
+    await listen(dataDir, port);
+  },
   /** This process's resident memory in megabytes. */
   async resident(_nothing: null): Promise<number> {
     return process.memoryUsage().rss / 1024 / 1024;
@@ -159,7 +183,3 @@ export const touchlineActs = {
   ...scaleActs(server, clock),
 };
 export type TouchlineActs = typeof touchlineActs;
-export const closeTouchline = async (): Promise<void> => {
-  await awake?.stop();
-  await running?.close();
-};

@@ -10,7 +10,7 @@ import { beatSlots, type Watcher, Watchers } from './watchers.ts';
 export type KnownPoint = { readonly number: number; readonly epoch: string | null };
 
 /** The milliseconds over which snapshot requests are spread. */
-const longestDelay = 2000;
+const longestDelay = 1000;
 const delayPerWatcher = 2;
 /** In milliseconds: a proxy closes a silent stream. */
 const heartbeatEvery = 10_000;
