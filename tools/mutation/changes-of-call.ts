@@ -3,7 +3,13 @@
 import type { Change } from './mutant.ts';
 import { nodeIn, type SyntaxNode } from './syntax-node.ts';
 
-const relatives: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
+// A map: a plain object would have a relative of `toString`, too.
+const relatives = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 const leftOut = new Set(['filter', 'toSorted', 'toReversed', 'slice', 'trim', 'toLowerCase']);
 
 /** The call's relative takes its place, or its object goes on as it was. */
@@ -12,7 +18,7 @@ export function changesOfCall(call: SyntaxNode): readonly Change[] {
   const [object, property] = callee === null ? [null, null] : [nodeIn(callee, 'object'), nodeIn(callee, 'property')];
   if (object === null || property === null || callee?.['computed'] === true) return [];
   const name = String(property['name']);
-  const relative = relatives[name];
+  const relative = relatives.get(name);
   if (relative !== undefined) return [{ start: property.start, end: property.end, text: relative }];
   return leftOut.has(name) ? [{ start: object.end, end: call.end, text: '' }] : [];
 }

@@ -7,55 +7,61 @@ import type { Mutant } from './mutant.ts';
 import { whileMutated } from './mutation-place.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { findNearest } from './nearest-tests.ts';
-import type { TestRunner } from './test-runner.ts';
+import { type Failure, startRunner, type TestRunner } from './test-runner.ts';
+import type { TimeLimit } from './time-limit.ts';
 
-/** `untested`: no test is near that passes without it. */
-export type Verdict = 'noticed' | 'survived' | 'untested';
-/** The verdict, with the tests that noticed. */
-export type Judged = { readonly mutant: Mutant; readonly verdict: Verdict; readonly by: readonly string[] };
+/** `untested`: no test is near that passes without it. `no program`: the program with it cannot be built. */
+export type Verdict = 'noticed' | 'survived' | 'untested' | 'no program';
+export type Judged = { readonly mutant: Mutant; readonly verdict: Verdict };
+type Noticed = Judged & { readonly by: readonly string[] };
 
-/** Judges one mutant after the other, and says each verdict as it comes. */
+/** Judges one mutant after the other until the time is up, and says each verdict as it comes, with who noticed. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
-  startRunner: () => Promise<TestRunner>,
-  say: (judged: Judged) => void,
+  time: TimeLimit,
+  say: (judged: Judged, by: readonly string[]) => void,
 ): Promise<readonly Judged[]> {
   const ofWeb = mutants.filter((mutant) => mutant.file.startsWith('src/web/') && isBuilt(mutant));
   const show = ofWeb.length > 0 ? await buildVariants(ofWeb) : () => undefined;
   const runner = await startRunner();
+  const isSound = soundness(runner);
   const nearest = findNearest();
   const judged: Judged[] = [];
+  const judgeOne = async (mutant: Mutant): Promise<void> => {
+    const tries: readonly (() => Promise<Noticed>)[] = [
+      () => judge(mutant, nearest(mutant.file), (run) => whileMutated(mutant, run), runner),
+      () => judge(mutant, nearestCommands(mutant.file), (run) => whileProgramHas(mutant, run), runner),
+      ...(ofWeb.includes(mutant)
+        ? [() => judge(mutant, nearestPages(mutant.file), (run) => whileShown(mutant, show, run), runner)]
+        : []),
+    ];
+    const { verdict, by } = await firstNoticing(tries);
+    const found = { mutant, verdict: (await isSound(by)) ? verdict : ('untested' as const) };
+    if (time.isUp()) return;
+    judged.push(found);
+    say(found, by);
+  };
   try {
-    for (const mutant of mutants) {
-      const near = nearest(mutant.file);
-      const tries: readonly (() => Promise<Judged>)[] = [
-        () => judge(mutant, near, (run) => whileMutated(mutant, run), runner),
-        () => judge(mutant, nearestCommands(mutant.file), (run) => whileProgramHas(mutant, run), runner),
-        ...(ofWeb.includes(mutant)
-          ? [() => judge(mutant, nearestPages(mutant.file), (run) => whileShown(mutant, show, run), runner)]
-          : []),
-      ];
-      const found = await firstNoticing(tries);
-      judged.push(found);
-      say(found);
-    }
-    return withoutFailing(judged, await failingOf(judged, runner));
+    for (const mutant of mutants) if ((await time.within(judgeOne(mutant))) === 'late') break;
+    return judged;
   } finally {
     await runner.stop();
   }
 }
 
-type Mutated = <Result>(run: () => Promise<Result>) => Promise<Result>;
+/** What a run with the mutant said; `unbuilt` if there was no program to run. */
+type Mutated = (run: () => Promise<Failure>) => Promise<Failure | 'unbuilt'>;
 
-async function judge(mutant: Mutant, tests: readonly string[], mutated: Mutated, runner: TestRunner): Promise<Judged> {
+async function judge(mutant: Mutant, tests: readonly string[], mutated: Mutated, runner: TestRunner): Promise<Noticed> {
   if (tests.length === 0) return { mutant, verdict: 'untested', by: [] };
   const failure = await mutated(() => runner.run(mutant.file, tests));
   if (failure === null) return { mutant, verdict: 'survived', by: [] };
+  if (failure === 'unbuilt') return { mutant, verdict: 'no program', by: [] };
   return { mutant, verdict: 'noticed', by: failure === 'hung' ? tests : [failure.test] };
 }
 
 /** The verdict of the first try that notices; without one, that of any that had a test. */
-async function firstNoticing(tries: readonly (() => Promise<Judged>)[]): Promise<Judged> {
+async function firstNoticing(tries: readonly (() => Promise<Noticed>)[]): Promise<Noticed> {
   const [first, ...later] = tries;
   if (first === undefined) throw new Error('a mutant is tried at least once');
   let found = await first();
@@ -67,18 +73,13 @@ async function firstNoticing(tries: readonly (() => Promise<Judged>)[]): Promise
   return found;
 }
 
-async function whileProgramHas<Result>(mutant: Mutant, run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await whileMutated(mutant, () => {
-      buildProgramHere();
-      return run();
-    });
-  } finally {
-    buildProgramHere();
-  }
+async function whileProgramHas(mutant: Mutant, run: () => Promise<Failure>): Promise<Failure | 'unbuilt'> {
+  const failure = await whileMutated(mutant, async () => (buildProgramHere() ? run() : 'unbuilt'));
+  if (!buildProgramHere()) throw new Error('the program cannot be built without a mutant');
+  return failure;
 }
 
-async function whileShown<Result>(mutant: Mutant, show: ShowVariant, run: () => Promise<Result>): Promise<Result> {
+async function whileShown(mutant: Mutant, show: ShowVariant, run: () => Promise<Failure>): Promise<Failure> {
   show(mutant);
   try {
     return await run();
@@ -87,26 +88,13 @@ async function whileShown<Result>(mutant: Mutant, show: ShowVariant, run: () => 
   }
 }
 
-/** The tests among those that noticed something which fail without a mutant, too. */
-async function failingOf(judged: readonly Judged[], runner: TestRunner): Promise<ReadonlySet<string>> {
-  const failing = new Set<string>();
-  let left = [...new Set(judged.flatMap(({ by }) => by))];
-  while (left.length > 0) {
-    const failure = await runner.run(null, left.slice(0, together));
-    // A run that hangs has one that does at its head, once those before it are gone.
-    const test = failure === 'hung' ? left[0] : failure?.test;
-    if (test !== undefined) failing.add(test);
-    left = test === undefined ? left.slice(together) : left.slice(left.indexOf(test) + 1);
-  }
-  return failing;
-}
-
-/** So many test files run without a mutant in one go. */
-const together = 4;
-
-function withoutFailing(judged: readonly Judged[], failing: ReadonlySet<string>): readonly Judged[] {
-  for (const test of failing) process.stdout.write(`fails without a mutant and proves nothing: ${test}\n`);
-  return judged.map((entry) =>
-    entry.by.some((test) => failing.has(test)) ? { ...entry, verdict: 'untested' as const } : entry,
-  );
+/** Asks whether all of these tests pass without a mutant. Each is run for that once. */
+function soundness(runner: TestRunner): (tests: readonly string[]) => Promise<boolean> {
+  const passes = new Map<string, boolean>();
+  return async (tests) => {
+    for (const test of tests.filter((name) => !passes.has(name))) {
+      passes.set(test, (await runner.run(null, [test])) === null);
+    }
+    return tests.every((test) => passes.get(test));
+  };
 }

@@ -37,12 +37,19 @@ describe('a line is made wrong', () => {
       'const all = list.some(isLate);',
       'const all = list.filter(isOpen).every(isLate);',
     ]);
+    expect(wrong('const key = bytes.toString().hasOwnProperty(name);')).toEqual([]);
+  });
+
+  it('by a value that is always the one for none, and stays a value', () => {
+    expect(wrong('const name = known.get(id) ?? id;')).toEqual(['const name = id;']);
+    expect(wrong('const teamOf = () => known.get(id) ?? { id };')).toEqual(['const teamOf = () => ({ id });']);
   });
 
   it('never in a type, an import, a look, a log line, or a message for people', () => {
     const lines = [
       "import { a } from './a.ts';",
       "type Part = 'midweek' | 'weekend';",
+      "const parts = ['midweek', 'weekend'] as const; type Part = (typeof parts)[number];",
       'const box = <div className="wide" />;',
       'const bar = <rect x={left - 5} y={top + 4} />;',
       "const tab = { label: 'Results' };",

@@ -2,13 +2,14 @@
 // awaits dropped, words emptied. A test that notices none of them proves less than it seems to.
 
 import { changesOfCall } from './changes-of-call.ts';
+import { isLogging, type LeftAlone, leftAloneIn } from './left-alone.ts';
 import type { Change, Mutant } from './mutant.ts';
 import { nodeIn, nodesIn, partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
 
 /** All mutants of a file, in the order of its lines. */
 export function makeMutants(file: string, text: string): readonly Mutant[] {
   const found: Mutant[] = [];
-  visit(syntaxOf(file, text), (node) => {
+  visit(syntaxOf(file, text), leftAloneIn(text), (node) => {
     for (const change of changesOf(node, text)) {
       const was = text.slice(change.start, change.end);
       const line = text.slice(0, change.start).split('\n').length;
@@ -18,58 +19,15 @@ export function makeMutants(file: string, text: string): readonly Mutant[] {
   return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
-/** Messages of broken invariants, looks and what is written to the log are not what tests are for. */
-function isLeftAlone(node: SyntaxNode, within: SyntaxNode | null): boolean {
-  if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return true;
-  if (node.type === 'JSXAttribute') return !isJudged(node, within);
-  if (node.type === 'Property' && isLabel(node)) return true;
-  if (node.type === 'IfStatement' && isWhichLine(node)) return true;
-  return within?.type === 'ExpressionStatement' && node.type === 'CallExpression' && isLogging(node);
-}
-
-/** An attribute that holds an expression says what happens; a plain text or number says how it looks. */
-function isJudged(attribute: SyntaxNode, element: SyntaxNode | null): boolean {
-  const name = String(nodeIn(attribute, 'name')?.['name']);
-  // Of an element of the page itself: a component may have points of another kind.
-  if (/^[a-z]/.test(String(element && nodeIn(element, 'name')?.['name'])) && places.has(name)) return false;
-  const value = nodeIn(attribute, 'value');
-  const expression = value?.type === 'JSXExpressionContainer' ? nodeIn(value, 'expression') : null;
-  return expression !== null && expression.type !== 'Literal' && !/^(className|style|size|width|height)$/.test(name);
-}
-
-/** Where a drawing has its strokes. */
-const places = new Set('x y x1 x2 y1 y2 cx cy dx dy r rx d points transform viewBox strokeWidth'.split(' '));
-
-/** A word for people, as a text with spaces is. */
-function isLabel(property: SyntaxNode): boolean {
-  const [key, value] = [nodeIn(property, 'key'), nodeIn(property, 'value')];
-  return /^(label|title|heading)$/.test(String(key?.['name'])) && typeof value?.['value'] === 'string';
-}
-
-/** Which of two lines is written to the log. */
-function isWhichLine(choice: SyntaxNode): boolean {
-  const written = [nodeIn(choice, 'consequent'), nodeIn(choice, 'alternate')].filter((branch) => branch !== null);
-  return written.every((branch) => {
-    const call = branch.type === 'ExpressionStatement' ? nodeIn(branch, 'expression') : null;
-    return call?.type === 'CallExpression' && isLogging(call);
-  });
-}
-
-function isLogging(call: SyntaxNode): boolean {
-  const callee = nodeIn(call, 'callee');
-  if (callee?.type !== 'MemberExpression') return false;
-  const name = String(nodeIn(callee, 'property')?.['name']);
-  // How far it has come is written to a terminal.
-  return (
-    /^(debug|info|warn|error|fatal)$/.test(name) ||
-    (name === 'reach' && nodeIn(callee, 'object')?.['name'] === 'progress')
-  );
-}
-
-function visit(node: SyntaxNode, see: (node: SyntaxNode) => void, within: SyntaxNode | null = null): void {
+function visit(
+  node: SyntaxNode,
+  isLeftAlone: LeftAlone,
+  see: (node: SyntaxNode) => void,
+  within: SyntaxNode | null = null,
+): void {
   if (isLeftAlone(node, within)) return;
   see(node);
-  for (const part of partsOf(node)) visit(part, see, node);
+  for (const part of partsOf(node)) visit(part, isLeftAlone, see, node);
 }
 
 function changesOf(node: SyntaxNode, text: string): readonly Change[] {
@@ -121,12 +79,18 @@ function changesOfOperator(node: SyntaxNode, text: string): readonly Change[] {
   if (left === null || right === null) return [];
   const operator = String(node['operator']);
   // The value is always the one for none.
-  if (operator === '??') return [{ start: node.start, end: right.start, text: '' }];
+  if (operator === '??') return [insteadOf(node, right, text)];
   const instead = flipped[operator];
   const joinsTexts = operator === '+' && [left, right].some(isText);
   if (instead === undefined || joinsTexts) return [];
   const start = left.end + text.slice(left.end, right.start).indexOf(operator);
   return [{ start, end: start + operator.length, text: instead }];
+}
+
+/** The value alone. An object could be read as a block, where a statement or a function's body begins. */
+function insteadOf(node: SyntaxNode, value: SyntaxNode, text: string): Change {
+  if (value.type !== 'ObjectExpression') return { start: node.start, end: value.start, text: '' };
+  return { ...spanOf(node), text: `(${text.slice(value.start, value.end)})` };
 }
 
 const isText = ({ type, value }: SyntaxNode): boolean => type === 'TemplateLiteral' || typeof value === 'string';

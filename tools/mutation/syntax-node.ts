@@ -16,6 +16,9 @@ export function syntaxOf(file: string, text: string): SyntaxNode {
   return program as unknown as SyntaxNode;
 }
 
+/** Whether the text is a program, as far as the parser says. */
+export const isProgram = (file: string, text: string): boolean => parseSync(file, text).errors.length === 0;
+
 /** The node in this field; null if there is none. */
 export function nodeIn(node: SyntaxNode, field: string): SyntaxNode | null {
   const value = node[field];

@@ -2,6 +2,7 @@
 
 import { relative, resolve } from 'node:path';
 import { createVitest, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node';
+import { within } from './time-limit.ts';
 
 /** The test file that failed first; `hung` if the run took longer than the limit, null if all passed. */
 export type Failure = { readonly test: string } | 'hung' | null;
@@ -25,11 +26,13 @@ export async function startRunner(): Promise<TestRunner> {
       before = changed;
       const failure = await within(longest * (1 + tests.length), firstFailure(vitest, tests));
       if (failure !== 'late') return failure;
-      endByForce(vitest);
+      void endByForce(vitest);
       vitest = await startVitest();
       return 'hung';
     },
-    stop: () => vitest.close(),
+    stop: async () => {
+      await within(longestEnd, endByForce(vitest));
+    },
   };
 }
 
@@ -57,19 +60,6 @@ async function startVitest(): Promise<Vitest> {
   return vitest;
 }
 
-/** The answer, or `late` if it takes longer. */
-export async function within<Result>(limit: number, answer: Promise<Result>): Promise<Result | 'late'> {
-  let guard: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolveLate) => {
-    guard = setTimeout(() => resolveLate('late'), limit);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(guard);
-  }
-}
-
 async function firstFailure(vitest: Vitest, tests: readonly string[]): Promise<Failure> {
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(resolve(test)));
   if (specifications.length !== tests.length) throw new Error(`no project runs all of ${tests.join(', ')}`);
@@ -92,8 +82,11 @@ function forget(vitest: Vitest, files: readonly (string | null)[]): void {
   }
 }
 
+/** What hangs even then is left behind. */
+export const longestEnd = 30_000;
+
 /** Ends the run: the first request waits for the worker, which may be in an endless loop; the second does not. */
-export function endByForce(vitest: Vitest): void {
+export function endByForce(vitest: Vitest): Promise<void> {
   for (const _ of ['asked', 'forced']) void vitest.cancelCurrentRun('test-failure');
-  void vitest.close();
+  return vitest.close();
 }

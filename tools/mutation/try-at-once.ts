@@ -3,7 +3,8 @@
 import { resolve } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import type { Mutant } from './mutant.ts';
-import { endByForce, within } from './test-runner.ts';
+import { endByForce, longestEnd } from './test-runner.ts';
+import { within } from './time-limit.ts';
 import { type Varied, variantsPlugin } from './variants-plugin.ts';
 
 /** Properties get fewer runs here: what they do not notice is tried again with all of them. */
@@ -28,11 +29,13 @@ export async function startAtOnce(): Promise<AtOnce> {
       varied = { file, mutants };
       const numbers = await within(longest, numbersNoticed(vitest, tests));
       if (numbers !== 'late') return new Set(numbers.flatMap((number) => mutants[number] ?? []));
-      endByForce(vitest);
+      void endByForce(vitest);
       vitest = await startVitest(() => varied);
       return new Set();
     },
-    stop: () => vitest.close(),
+    stop: async () => {
+      await within(longestEnd, endByForce(vitest));
+    },
   };
 }
 
