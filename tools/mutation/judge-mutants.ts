@@ -8,51 +8,44 @@ import { whileMutated } from './mutation-place.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { findNearest } from './nearest-tests.ts';
 import { type Failure, startRunner, type TestRunner } from './test-runner.ts';
-import type { TimeLimit } from './time-limit.ts';
 
 /** `untested`: no test is near that passes without it. `no program`: the program with it cannot be built. */
 export type Verdict = 'noticed' | 'survived' | 'untested' | 'no program';
-export type Judged = { readonly mutant: Mutant; readonly verdict: Verdict };
-type Noticed = Judged & { readonly by: readonly string[] };
+/** The verdict, with the tests that noticed. */
+export type Judged = { readonly mutant: Mutant; readonly verdict: Verdict; readonly by: readonly string[] };
 
-/** Judges one mutant after the other until the time is up, and says each verdict as it comes, with who noticed. */
-export async function judgeMutants(
-  mutants: readonly Mutant[],
-  time: TimeLimit,
-  say: (judged: Judged, by: readonly string[]) => void,
-): Promise<readonly Judged[]> {
+export type Judge = {
+  judge(mutant: Mutant): Promise<Judged>;
+  stop(): Promise<void>;
+};
+
+/** Starts what judges these mutants, one after the other. */
+export async function startJudge(mutants: readonly Mutant[]): Promise<Judge> {
   const ofWeb = mutants.filter((mutant) => mutant.file.startsWith('src/web/') && isBuilt(mutant));
   const show = ofWeb.length > 0 ? await buildVariants(ofWeb) : () => undefined;
   const runner = await startRunner();
   const isSound = soundness(runner);
   const nearest = findNearest();
-  const judged: Judged[] = [];
-  const judgeOne = async (mutant: Mutant): Promise<void> => {
-    const tries: readonly (() => Promise<Noticed>)[] = [
-      () => judge(mutant, nearest(mutant.file), (run) => whileMutated(mutant, run), runner),
-      () => judge(mutant, nearestCommands(mutant.file), (run) => whileProgramHas(mutant, run), runner),
-      ...(ofWeb.includes(mutant)
-        ? [() => judge(mutant, nearestPages(mutant.file), (run) => whileShown(mutant, show, run), runner)]
-        : []),
-    ];
-    const { verdict, by } = await firstNoticing(tries);
-    const found = { mutant, verdict: (await isSound(by)) ? verdict : ('untested' as const) };
-    if (time.isUp()) return;
-    judged.push(found);
-    say(found, by);
+  return {
+    judge: async (mutant) => {
+      const tries: readonly (() => Promise<Judged>)[] = [
+        () => judge(mutant, nearest(mutant.file), (run) => whileMutated(mutant, run), runner),
+        () => judge(mutant, nearestCommands(mutant.file), (run) => whileProgramHas(mutant, run), runner),
+        ...(ofWeb.includes(mutant)
+          ? [() => judge(mutant, nearestPages(mutant.file), (run) => whileShown(mutant, show, run), runner)]
+          : []),
+      ];
+      const judged = await firstNoticing(tries);
+      return (await isSound(judged.by)) ? judged : { ...judged, verdict: 'untested' };
+    },
+    stop: () => runner.stop(),
   };
-  try {
-    for (const mutant of mutants) if ((await time.within(judgeOne(mutant))) === 'late') break;
-    return judged;
-  } finally {
-    await runner.stop();
-  }
 }
 
 /** What a run with the mutant said; `unbuilt` if there was no program to run. */
 type Mutated = (run: () => Promise<Failure>) => Promise<Failure | 'unbuilt'>;
 
-async function judge(mutant: Mutant, tests: readonly string[], mutated: Mutated, runner: TestRunner): Promise<Noticed> {
+async function judge(mutant: Mutant, tests: readonly string[], mutated: Mutated, runner: TestRunner): Promise<Judged> {
   if (tests.length === 0) return { mutant, verdict: 'untested', by: [] };
   const failure = await mutated(() => runner.run(mutant.file, tests));
   if (failure === null) return { mutant, verdict: 'survived', by: [] };
@@ -61,7 +54,7 @@ async function judge(mutant: Mutant, tests: readonly string[], mutated: Mutated,
 }
 
 /** The verdict of the first try that notices; without one, that of any that had a test. */
-async function firstNoticing(tries: readonly (() => Promise<Noticed>)[]): Promise<Noticed> {
+async function firstNoticing(tries: readonly (() => Promise<Judged>)[]): Promise<Judged> {
   const [first, ...later] = tries;
   if (first === undefined) throw new Error('a mutant is tried at least once');
   let found = await first();

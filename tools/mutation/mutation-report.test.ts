@@ -5,6 +5,7 @@ import { timeLimit } from './time-limit.ts';
 
 const judged = (verdict: Verdict, line: number): Judged => ({
   verdict,
+  by: [],
   mutant: { file: 'src/game/minute.ts', line, code: 'a < b', was: '<', text: '<=', start: 0, end: 1 },
 });
 

@@ -4,11 +4,17 @@ import type { Judged, Verdict } from './judge-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { marks, type Options } from './mutation-options.ts';
 
-/** The mutant in one line, for people. */
-export const described = ({ file, line, was, text }: Mutant): string =>
+const described = ({ file, line, was, text }: Mutant): string =>
   `${file}:${line}  ${was.replaceAll(/\s+/g, ' ')}  became  ${text.replaceAll(/\s+/g, ' ') || '(nothing)'}`;
 
 const percent = (part: number, whole: number): string => ((100 * part) / Math.max(1, whole)).toFixed(1);
+
+/** Writes the verdict as it comes. */
+export function say({ mutant, verdict, by }: Judged): void {
+  const noticers = by.length > 0 ? `  by ${by.join(', ')}` : '';
+  const proof = noticers !== '' && verdict === 'untested' ? ', which fails without a mutant, too' : '';
+  process.stdout.write(`${verdict}  ${described(mutant)}${noticers}${proof}\n`);
+}
 
 /** Lists who was not noticed, and counts; returns whether the mark is met. */
 export function report(judged: readonly Judged[], chosen: number, { part }: Options): boolean {

@@ -6,12 +6,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom, shuffled } from '#game/seeded-random';
 import { withoutEquivalent } from './equivalent-mutants.ts';
-import { type Judged, judgeMutants } from './judge-mutants.ts';
+import { type Judged, startJudge } from './judge-mutants.ts';
 import { makeMutants } from './make-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { type Options, readOptions } from './mutation-options.ts';
 import { enterCopy } from './mutation-place.ts';
-import { described, report } from './mutation-report.ts';
+import { report, say } from './mutation-report.ts';
 import { findNearest } from './nearest-tests.ts';
 import { programsAmong } from './programs-among.ts';
 import { type TimeLimit, timeLimit } from './time-limit.ts';
@@ -43,34 +43,41 @@ function chooseMutants(options: Options): readonly Mutant[] {
   return programs.slice(0, options.count);
 }
 
-/** The mutants of the game that were tried, all of a file at once, and those among them that nobody noticed. */
-async function tryAtOnce(mutants: readonly Mutant[], time: TimeLimit): Promise<{ tried: Mutant[]; left: Mutant[] }> {
+/** Judges mutants until the time is up. Those of a file of the game are tried at once, and are counted together or not. */
+async function judgeUntil(time: TimeLimit, mutants: readonly Mutant[], { part }: Options): Promise<readonly Judged[]> {
+  const single = await startJudge(mutants);
+  const atOnce = part === 'game' ? await startAtOnce() : null;
   const nearest = findNearest();
-  const atOnce = await startAtOnce();
-  const [tried, left]: [Mutant[], Mutant[]] = [[], []];
+  const judgeGroup = async ([file, group]: Group): Promise<readonly Judged[]> => {
+    const noticed = await atOnce?.noticed(file, group, nearest(file));
+    const judged: Judged[] = [];
+    for (const mutant of group) {
+      judged.push(noticed?.has(mutant) ? { mutant, verdict: 'noticed', by: [] } : await single.judge(mutant));
+    }
+    return judged;
+  };
+  const groups: readonly Group[] =
+    atOnce === null
+      ? mutants.map((mutant) => [mutant.file, [mutant]])
+      : filesIn(mutants).map((file) => [file, mutants.filter((mutant) => mutant.file === file)]);
+  const judged: Judged[] = [];
   try {
-    for (const file of new Set(mutants.map((mutant) => mutant.file))) {
-      const ofFile = mutants.filter((mutant) => mutant.file === file);
-      const tests = nearest(file);
-      const noticed = await time.within(tests.length === 0 ? noMutants() : atOnce.noticed(file, ofFile, tests));
-      if (noticed === 'late') break;
-      process.stdout.write(`${file}: ${noticed.size} of ${ofFile.length} noticed\n`);
-      tried.push(...ofFile);
-      left.push(...ofFile.filter((mutant) => !noticed.has(mutant)));
+    for (const group of groups) {
+      const found = await time.within(judgeGroup(group));
+      if (found === 'late') break;
+      for (const one of found) say(one);
+      judged.push(...found);
     }
   } finally {
-    await atOnce.stop();
+    await Promise.all([single.stop(), atOnce?.stop()]);
   }
-  return { tried, left };
+  return judged;
 }
 
-const noMutants = async (): Promise<ReadonlySet<Mutant>> => new Set();
+const filesIn = (mutants: readonly Mutant[]): readonly string[] => [...new Set(mutants.map(({ file }) => file))];
 
-/** Those of the whole files alone: of a file that the time ended in, only what is hard to notice is left. */
-function ofWholeFiles(judged: readonly Judged[], untried: readonly Mutant[]): readonly Judged[] {
-  const broken = new Set(untried.map(({ file }) => file));
-  return judged.filter(({ mutant }) => !broken.has(mutant.file));
-}
+/** Mutants of one file. */
+type Group = readonly [string, readonly Mutant[]];
 
 async function main(): Promise<void> {
   const options = readOptions();
@@ -78,22 +85,12 @@ async function main(): Promise<void> {
   enterCopy();
   const mutants = chooseMutants(options);
   process.stdout.write(`${mutants.length} mutants, seed ${options.seed}.\n`);
-  const isGame = options.part === 'game';
-  const { tried, left } = isGame ? await tryAtOnce(mutants, time) : { tried: mutants, left: mutants };
-  const noticed = tried.filter((mutant) => !left.includes(mutant));
   const begun = Date.now();
-  const say = ({ mutant, verdict }: Judged, by: readonly string[]): void => {
-    const noticers = by.length > 0 ? `  by ${by.join(', ')}` : '';
-    const proof = noticers !== '' && verdict === 'untested' ? ', which fails without a mutant, too' : '';
-    process.stdout.write(`${verdict}  ${described(mutant)}${noticers}${proof}\n`);
-  };
-  const judged = await judgeMutants(left, time, say);
+  const judged = await judgeUntil(time, mutants, options);
   const seconds = (Date.now() - begun) / 1000 / Math.max(1, judged.length);
   process.stdout.write(`${seconds.toFixed(1)} s a mutant\n`);
-  const all = [...noticed.map((mutant) => ({ mutant, verdict: 'noticed' as const })), ...judged];
-  const counted = isGame ? ofWholeFiles(all, left.slice(judged.length)) : all;
   // What still hangs in a run that was ended must not keep the tool.
-  process.exit(report(counted, mutants.length, options) ? 0 : 1);
+  process.exit(report(judged, mutants.length, options) ? 0 : 1);
 }
 
 await main();

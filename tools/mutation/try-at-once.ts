@@ -25,6 +25,7 @@ export async function startAtOnce(): Promise<AtOnce> {
   let vitest = await startVitest(() => varied);
   return {
     noticed: async (file, mutants, tests) => {
+      if (tests.length === 0) return new Set();
       for (const changed of [varied?.file, file]) if (changed !== undefined) vitest.invalidateFile(resolve(changed));
       varied = { file, mutants };
       const numbers = await within(longest, numbersNoticed(vitest, tests));
