@@ -43,6 +43,27 @@ describe('the house', () => {
     expect(missing).toEqual([]);
   });
 
+  it('an endpoint is read from its module, as api.pickPlayer, and never by its bare name', () => {
+    const endpoints = new Map(
+      codeBelow('src/api').map((file) => {
+        const names = [...read(file).matchAll(/^export const (\w+) = endpoint\(/gm)].map(([, name]) => name);
+        return [file.replace(/^src\/api\/(.*)\.ts$/, '#api/$1'), new Set(names)];
+      }),
+    );
+    const bare = ['src/server', 'src/web', 'test', 'tools']
+      .flatMap(codeBelow)
+      .flatMap((file) =>
+        [...read(file).matchAll(/^import [^;]*?\{([^}]*)\} from '(#api\/[\w/-]+)';/gm)].flatMap(
+          ([, names = '', from = '']) =>
+            [...names.matchAll(/(\w+)(?: as \w+)?(?=\s*(?:,|$))/g)]
+              .filter(([, name]) => endpoints.get(from)?.has(name))
+              .map(([, name]) => `${file} imports ${name} from ${from}`),
+        ),
+      );
+    expect([...endpoints.values()].filter(({ size }) => size > 0).length).toBeGreaterThan(25);
+    expect(bare).toEqual([]);
+  });
+
   it("a feature's contract, its folder on the server and its screens share one word", () => {
     const wordOf = (contract: string): string => contract.replace(/(-.*)?\.ts$/, '');
     const contracts = readdirSync('src/api').filter((file) => read(`src/api/${file}`).includes(' = endpoint({'));

@@ -1,39 +1,21 @@
 // Two processes on one database, as behind a proxy: what one of them is told, the other knows, and nothing is done twice.
 
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endSession } from '../src/server/account/session/session-store.ts';
-import { connectDatabase } from '../src/server/platform/database/database.ts';
 import { transaction } from '../src/server/platform/database/transaction.ts';
-import { startServer } from '../src/server/start-server.ts';
 import { type ApiClient, apiClient } from './builders/api-client.ts';
 import { liveLeague } from './builders/live-league.ts';
 import { readLive } from './builders/live-reader.ts';
 import { matchScene, recorder } from './builders/match-scene.ts';
 import { createMember } from './builders/members.ts';
+import { secondProcess } from './builders/second-process.ts';
 import { selected } from './builders/selection-notation.ts';
 import { eleven, firstDeadline, otherEleven, selectionScene } from './builders/selection-scene.ts';
-import type { TestManager } from './builders/test-manager.ts';
 import { testServer } from './builders/test-server.ts';
 
 const first = await testServer();
-const secondDatabase = connectDatabase(first.database.connection);
-const second = await startServer({ ...first.context.config, port: 0 }, first.clock, {
-  database: secondDatabase,
-  jobsAsleep: true,
-  logStream: { write: () => undefined },
-});
-afterAll(async () => {
-  await second.close();
-  await secondDatabase.close();
-});
-
-/** The same manager at the second process. */
-const atSecond = (manager: TestManager): ApiClient =>
-  apiClient(
-    second.origin,
-    () => second.context.sessions.admit({ managerId: manager.id, sessionId: manager.sessionId }).token,
-  );
+const second = await secondProcess(first);
 
 beforeEach(() => first.clock.set(firstDeadline));
 
@@ -42,13 +24,13 @@ it('goals recorded at both reach the watchers of both once, in one order, and bo
   const league = await liveLeague(first, scene);
   const reporter = await first.createReporter();
   const here = recorder(first.as(reporter), scene.match);
-  const there = recorder(atSecond(reporter), scene.match);
+  const there = recorder(second.as(reporter), scene.match);
   await here.lineUps();
   const { home, away } = league.managers;
   await second.context.live.sync();
   const watchers = await Promise.all([
     readLive(first.as(home), 'channels=league:4'),
-    readLive(atSecond(away), 'channels=league:4'),
+    readLive(second.as(away), 'channels=league:4'),
   ]);
   for (let minute = 1; minute <= 20; minute++) {
     const { status } = await (minute % 2 === 0 ? here : there).event(`${minute}' goal Saka`);
@@ -57,7 +39,7 @@ it('goals recorded at both reach the watchers of both once, in one order, and bo
   const homeOf = async (client: ApiClient) =>
     (await client.get('/api/league/:league_id/home', { league_id: league.id })).body;
   await Promise.all([first.context.live.sync(), second.context.live.sync()]);
-  const [one, other] = await Promise.all([homeOf(first.as(home)), homeOf(atSecond(home))]);
+  const [one, other] = await Promise.all([homeOf(first.as(home)), homeOf(second.as(home))]);
   expect(one).toEqual(other);
   expect(one.real_matches.map(({ home_goals }) => home_goals)).toContain(20);
   for (const watcher of watchers) {
@@ -71,11 +53,11 @@ it('goals recorded at both reach the watchers of both once, in one order, and bo
 
 it('a team saved at one is there at the other, which tells the other devices of its manager', async () => {
   const scene = await selectionScene(first);
-  const phone = await readLive(atSecond(scene.owner), `channels=team:${scene.team}`);
+  const phone = await readLive(second.as(scene.owner), `channels=team:${scene.team}`);
   expect((await scene.save(selected(eleven))).status).toBe(200);
   await phone.waitFor(1);
   phone.close();
-  const { body } = await atSecond(scene.owner).get('/api/selection/read', {
+  const { body } = await second.as(scene.owner).get('/api/selection/read', {
     team_id: scene.team,
     gameweek_id: scene.first.gameweek,
     part: scene.first.part,
@@ -94,7 +76,7 @@ it('of two saves at the same moment, one at each, the last one answered is store
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all([
       first.as(scene.owner).post('/api/selection/save', body(eleven)),
-      atSecond(scene.owner).post('/api/selection/save', body(otherEleven)),
+      second.as(scene.owner).post('/api/selection/save', body(otherEleven)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([eleven, otherEleven]).toContain(await scene.kept(scene.first));
@@ -120,7 +102,7 @@ it('a goal is with the watchers of a process that was cut off from notifications
   const here = recorder(first.as(await first.createReporter()), scene.match);
   await here.lineUps();
   await second.context.live.sync();
-  const watcher = await readLive(atSecond(league.managers.away), 'channels=league:4');
+  const watcher = await readLive(second.as(league.managers.away), 'channels=league:4');
   // Those of both processes.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name like 'touchline %' and datname = current_database()`.execute(first.database.db);
@@ -134,7 +116,7 @@ it('a goal is with the watchers of a process that was cut off from notifications
 
 it('a session that is ended at one is refused at the other', async () => {
   const manager = await first.createManager();
-  const there = atSecond(manager);
+  const there = second.as(manager);
   expect((await there.get('/api/account/me', {})).status).toBe(200);
   await transaction(first.database.db, (trx) => endSession(trx, manager.sessionId, 'revoked', first.clock.now()));
   await expect.poll(async () => (await there.get('/api/account/me', {})).status).toBe(401);

@@ -2,12 +2,12 @@
 // line under an @ts-expect-error that did compile would be an error.
 
 import { z } from 'zod';
-import { updateProfile } from '#api/account-profile';
+import * as profileApi from '#api/account-profile';
 import type { EndpointKey } from '#api/all-endpoints';
 import type { ChannelKind } from '#api/channel';
-import { pickPlayer } from '#api/draft';
+import * as draftApi from '#api/draft';
 import { type Endpoint, endpoint } from '#api/endpoint';
-import { readHealth } from '#api/health';
+import * as healthApi from '#api/health';
 import type { LeagueId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { refuse } from '#game/refusal';
@@ -65,8 +65,8 @@ export const anEndpointIsWhole = [
 
 export const aRouteAnswersItsEndpoint = [
   // @ts-expect-error with its output
-  route(readHealth, async () => ({ status: 'ill' })),
-  route(readHealth, async ({ caller }) => {
+  route(healthApi.readHealth, async () => ({ status: 'ill' })),
+  route(healthApi.readHealth, async ({ caller }) => {
     // @ts-expect-error for anyone there may be no caller
     const { managerId } = caller;
     return { status: 'ok' as const, now: managerId };
@@ -74,19 +74,19 @@ export const aRouteAnswersItsEndpoint = [
 ];
 
 // @ts-expect-error by its key app.ts knows which endpoints have no route
-export const aRouteIsNamedByItsEndpoint: Route<'POST /api/profile/update'> = route(readHealth, async () => ({
+export const aRouteIsNamedByItsEndpoint: Route<'POST /api/profile/update'> = route(healthApi.readHealth, async () => ({
   status: 'ok' as const,
   now: '',
 }));
 
 export const anActKeepsItsContract = [
   // @ts-expect-error it returns the output or a refusal
-  act(updateProfile, async () => ({ name: 'Ana' })),
+  act(profileApi.updateProfile, async () => ({ name: 'Ana' })),
   // @ts-expect-error a sentence alone is no refusal
-  act(updateProfile, async () => 'Please choose another name'),
+  act(profileApi.updateProfile, async () => 'Please choose another name'),
   // @ts-expect-error it reads only what the input has
-  act(updateProfile, async ({ input }) => ({ username: input.nickname })),
-  act(updateProfile, async () => refuse('no', 'Please choose another name')),
+  act(profileApi.updateProfile, async ({ input }) => ({ username: input.nickname })),
+  act(profileApi.updateProfile, async () => refuse('no', 'Please choose another name')),
 ];
 
 export function everyActOfTheLogHasItsSentence({ audit, announce }: Writing) {
@@ -101,7 +101,7 @@ export function aScreenSendsWhatTheServerTakes(pick: SentCommand<'POST /api/draf
   pick.send({ league_id });
   // @ts-expect-error a read is no command
   type Reading = SentCommand<'GET /api/account/me'>;
-  return pickPlayer satisfies Endpoint as unknown as Reading;
+  return draftApi.pickPlayer satisfies Endpoint as unknown as Reading;
 }
 
 type Views = typeof liveViews;

@@ -1,7 +1,7 @@
 // Saves as the route does them, for tests that need to decide which of them are in one group.
 
 import type { OutputOf } from '#api/endpoint';
-import type { saveSelection as savesOne } from '#api/selection';
+import type * as api from '#api/selection';
 import type { TeamId } from '#game/identity';
 import { isRefusal } from '#game/refusal';
 import { HttpError } from '../../src/server/platform/http/http-error.ts';
@@ -14,7 +14,7 @@ import { selected } from './selection-notation.ts';
 import type { SelectionScene } from './selection-scene.ts';
 import type { TestServer } from './test-server.ts';
 
-type Receipt = OutputOf<typeof savesOne>['receipt'];
+type Receipt = OutputOf<typeof api.saveSelection>['receipt'];
 
 /** The scene's team and more of the same manager, and what they save. */
 export function groupOfSaves({ context, database }: TestServer, scene: SelectionScene) {
@@ -36,7 +36,7 @@ export function groupOfSaves({ context, database }: TestServer, scene: Selection
       const call = { context, caller, input } as unknown as Parameters<Route['answer']>[0];
       const answer = await saveSelection.answer(call);
       if (isRefusal(answer)) throw new Error(answer.code);
-      return (answer as OutputOf<typeof savesOne>).receipt;
+      return (answer as OutputOf<typeof api.saveSelection>).receipt;
     },
     hashOf: (team: TeamId, notation: string) => selectionHash(scene.first, team, selected(notation)),
     storedHash: async (team: TeamId) => (await scene.receiptAt(scene.first, team))?.hash ?? null,

@@ -2,12 +2,11 @@
 // its webhook; and the date of a draft, which a calendar shows.
 
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createTeam, importSeason } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
+import { webhookReceiver } from '../builders/webhook-receiver.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { journey } from './journey.ts';
 
@@ -17,16 +16,10 @@ const { server, openAs, giveAccount, expectRefusal } = await journey({
 });
 const { db } = server.database;
 const heard: string[] = [];
-const receiver = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk) => (body += String(chunk)));
-  request.on('end', () => {
-    heard.push(body);
-    response.writeHead(204).end();
-  });
+const receiver = await webhookReceiver(({ body }) => {
+  heard.push(body);
+  return 204;
 });
-await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-afterAll(() => new Promise((resolve) => receiver.close(resolve)));
 
 let kim: TestManager;
 beforeEach(async () => {
@@ -114,8 +107,7 @@ it('a webhook is set up by an admin, tested, and removed', async () => {
   expectRefusal('/api/webhook/set');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('textbox', { name: 'Address' }).and(page.locator('[aria-invalid=true]:focus')).waitFor();
-  const { port } = receiver.address() as AddressInfo;
-  await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${port}/chat`);
+  await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver}chat`);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Send a test/ }).click();

@@ -2,14 +2,14 @@
 
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#api/endpoint';
-import type { recordEvent } from '#api/match-recording';
+import type * as api from '#api/match-recording';
 import type { GameweekId, MatchId, PlayerCode } from '#game/identity';
 import { demoPlayers } from '../demo/demo-players.ts';
 import { type MatchScript, writeMatchScript } from '../demo/match-script.ts';
 import { type BenchApi } from './bench-api.ts';
 
 type LiveMatch = { readonly id: MatchId; readonly xi: Readonly<Record<'home' | 'away', readonly PlayerCode[]>> };
-type GoalAct = { readonly endpoint: 'POST /api/match/record-event'; readonly input: InputOf<typeof recordEvent> };
+type GoalAct = { readonly endpoint: 'POST /api/match/record-event'; readonly input: InputOf<typeof api.recordEvent> };
 export type GoalScorer = {
   /** The next goal, to be sent by whoever asks. */
   next(): GoalAct;

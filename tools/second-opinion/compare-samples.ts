@@ -2,7 +2,7 @@
 // official figures of the samples: as they are, and with a difference of every kind planted in them.
 
 import { randomUUID } from 'node:crypto';
-import { checkReports, listSecondOpinions } from '#api/fixtures';
+import * as api from '#api/fixtures';
 import { fixtureStub, json } from '#test/builders/fixture-stub';
 import type { Caller, CallerSurroundings } from '../replay/play/caller.ts';
 import { firstAdmin } from '../replay/play/found-leagues.ts';
@@ -92,7 +92,7 @@ async function tellDifferences(
   matches: number,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const { compared } = await admin.call(listSecondOpinions, {});
+  const { compared } = await admin.call(api.listSecondOpinions, {});
   print(
     `${matches} matches, ${diary.recordedEvents} events recorded, ${compared} compared, ${found.length} differences`,
   );
@@ -109,8 +109,8 @@ function tellPlanted({ figure, kind, match, player }: Planted, told: readonly To
 }
 
 async function differencesNow({ admin, matchOf }: Recorded): Promise<readonly Told[]> {
-  await admin.call(checkReports, { command_id: randomUUID() });
-  const { matches } = await admin.call(listSecondOpinions, {});
+  await admin.call(api.checkReports, { command_id: randomUUID() });
+  const { matches } = await admin.call(api.listSecondOpinions, {});
   return matches.flatMap(({ match_id, differences }) =>
     differences.map(({ figure, player_id, reported, official, event_id }) => ({
       match: matchOf.get(match_id) ?? 0,

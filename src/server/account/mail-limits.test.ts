@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as endpoints from '#api/account-links';
+import * as api from '#api/account-links';
 import { mailbox } from '#test/builders/mailbox';
 import { createMember, email, password } from '#test/builders/members';
 import type { TestManager } from '#test/builders/test-manager';
@@ -52,14 +52,14 @@ describe("strangers' requests for an address", () => {
     const known = cookies.find((cookie) => cookie?.includes('known')) ?? '';
     const blocked = await statusesOf(8, () => anonymous.post('/api/account/recover', { email }));
     expect(blocked.at(-1)).toBe(429);
-    for (const endpoint of [endpoints.requestMagicLink, endpoints.requestCode, endpoints.recoverPassword]) {
+    for (const endpoint of [api.requestMagicLink, api.requestCode, api.recoverPassword]) {
       expect((await anonymous.send(endpoint, { email }, { cookie: known })).status).toBe(200);
     }
     expect((await mail.newest(email))?.subject).toBe('Reset your password');
     const strangers = await server.createManager();
     const other = { email: strangers.email };
     await statusesOf(8, () => anonymous.post('/api/account/recover', other));
-    expect((await anonymous.send(endpoints.recoverPassword, other, { cookie: known })).status).toBe(429);
+    expect((await anonymous.send(api.recoverPassword, other, { cookie: known })).status).toBe(429);
   });
 
   const flood = {

@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { listAudit } from '#api/audit';
+import type * as api from '#api/audit';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
@@ -12,12 +12,12 @@ import { readNames } from './audit-names-store.ts';
 
 const storedSubject = stored('audit_log.subject', z.record(z.string(), z.unknown()));
 
-type Listed = OutputOf<typeof listAudit>;
+type Listed = OutputOf<typeof api.listAudit>;
 
 /** One page, newest first, with its filter options. */
 export async function readAuditPage(
   db: Kysely<Database>,
-  { before, limit, action, manager_id }: InputOf<typeof listAudit>,
+  { before, limit, action, manager_id }: InputOf<typeof api.listAudit>,
 ): Promise<Listed> {
   const rows = await db
     .selectFrom('audit_log')

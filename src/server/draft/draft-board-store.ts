@@ -1,7 +1,8 @@
 // What the draft board shows: names beside the picks, and the players who are still free.
 
 import type { Kysely } from 'kysely';
-import type { DraftBoard, searchDraftPlayers } from '#api/draft';
+import type * as api from '#api/draft';
+import type { DraftBoard } from '#api/draft';
 import type { OutputOf } from '#api/endpoint';
 import { currentPick } from '#game/draft/draft-state';
 import type { DraftPlayer } from '#game/draft/simulate';
@@ -17,7 +18,7 @@ import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts
 import { readDraftPlan } from './draft-plan-store.ts';
 import { type DraftKey, readStoredDraft } from './draft-store.ts';
 
-type FreePlayers = OutputOf<typeof searchDraftPlayers>['players'];
+type FreePlayers = OutputOf<typeof api.searchDraftPlayers>['players'];
 
 const mostFound = 50;
 

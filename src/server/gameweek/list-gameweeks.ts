@@ -1,7 +1,7 @@
 // The season's calendar as every screen reads it: gameweeks, the current one and the open selection.
 
 import type { OutputOf } from '#api/endpoint';
-import type { listGameweeks } from '#api/gameweek';
+import type * as api from '#api/gameweek';
 import { currentGameweek } from '#game/gameweek/current-gameweek';
 import { openSelection } from '#game/gameweek/open-selection';
 import { instantText } from '#game/instant';
@@ -10,7 +10,7 @@ import type { ServerContext } from '../platform/server-context.ts';
 import { gameweekRow, readGameweeks, readNewestSettled, readPinnedGameweek } from '../reads/gameweek-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 
-type Listed = OutputOf<typeof listGameweeks>;
+type Listed = OutputOf<typeof api.listGameweeks>;
 
 /** The gameweeks of the current season; none if there is no season. */
 export async function listSeasonGameweeks({ database, clock, config }: ServerContext): Promise<Listed> {

@@ -1,7 +1,7 @@
 // The season's calendar for the admin who corrects it.
 
 import type { OutputOf } from '#api/endpoint';
-import type { readCalendar as endpoint } from '#api/gameweek';
+import type * as api from '#api/gameweek';
 import { readPartsByHand } from '../fixtures/import-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { readPinnedGameweek } from '../reads/gameweek-store.ts';
@@ -10,7 +10,7 @@ import { currentSeason } from '../season/season-store.ts';
 import { readCalendarMatches } from './calendar-store.ts';
 import { listSeasonGameweeks } from './list-gameweeks.ts';
 
-export async function readCalendar(context: ServerContext): Promise<OutputOf<typeof endpoint>> {
+export async function readCalendar(context: ServerContext): Promise<OutputOf<typeof api.readCalendar>> {
   const { db } = context.database;
   const season = await currentSeason(db);
   const { gameweeks, league_time_zone, now, current_gameweek_id } = await listSeasonGameweeks(context);

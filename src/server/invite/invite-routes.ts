@@ -4,7 +4,7 @@ import * as api from '#api/invite';
 import { instantText } from '#game/instant';
 import { inviteStatus } from '#game/invite/invite-status';
 import { route } from '../platform/http/route.ts';
-import { findInviteByToken } from '../reads/invite-store.ts';
+import { findInviteByToken } from '../reads/sent-invite-store.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { inviteManagers } from './invite-managers.ts';
 import { linkWrong } from './link-wrong.ts';

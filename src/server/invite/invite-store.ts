@@ -5,7 +5,7 @@ import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { EmailAddress } from '#game/invite/email-address';
 import type { Database } from '../platform/database/schema.ts';
-import { inviteOf, invites, inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
+import { inviteOf, invites, inviteTokenHash, type StoredInvite } from '../reads/sent-invite-store.ts';
 
 /** Every invitation, newest first. */
 export async function listInvites(db: Kysely<Database>): Promise<readonly StoredInvite[]> {

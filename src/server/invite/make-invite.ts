@@ -13,7 +13,7 @@ import type { Letter } from '../platform/mail/letter.ts';
 import { deleteOutdatedMails } from '../platform/mail/mail-store.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { inviteTokenHash, type StoredInvite } from '../reads/invite-store.ts';
+import { inviteTokenHash, type StoredInvite } from '../reads/sent-invite-store.ts';
 import { insertInvite } from './invite-store.ts';
 
 // An invitation's token is an HMAC of its id: an admin can copy the link again, and a stolen database reveals none,

@@ -1,7 +1,7 @@
 // A league's data to take along (rules/data 1, 2).
 
 import type { OutputOf } from '#api/endpoint';
-import type { exportLeague as endpoint } from '#api/league-export';
+import type * as api from '#api/league-export';
 import type { LeagueId, ManagerId } from '#game/identity';
 import { instantText } from '#game/instant';
 import { notFound } from '../platform/http/http-error.ts';
@@ -22,7 +22,7 @@ export async function exportLeague(
   { database: { db }, live, clock }: ServerContext,
   league: LeagueId,
   manager: ManagerId,
-): Promise<OutputOf<typeof endpoint>> {
+): Promise<OutputOf<typeof api.exportLeague>> {
   const [row, season, cached] = await Promise.all([
     findLeague(db, league),
     findCurrentSeason(db),

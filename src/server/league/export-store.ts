@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { exportLeague } from '#api/league-export';
+import type * as api from '#api/league-export';
 import type { LeagueId, ManagerId, SeasonId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import { anyOf } from '../platform/database/any-of.ts';
@@ -11,7 +11,7 @@ import { playersByPoints } from '../reads/player-store.ts';
 import { selectedPlayers } from '../reads/stored-selection.ts';
 import { scoreColumnNames, selectFantasyMatches, withTexts } from '../standings/fantasy-match-store.ts';
 
-type Export = OutputOf<typeof exportLeague>;
+type Export = OutputOf<typeof api.exportLeague>;
 type OfLeague = { readonly season: SeasonId; readonly league: LeagueId };
 
 /** The league's fantasy matches of the season by gameweek: those with a final result, and the others. */

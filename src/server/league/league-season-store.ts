@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readLeagueSeason as endpoint } from '#api/league';
+import type * as api from '#api/league';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import { mustBeLeague } from '../reads/league-store.ts';
@@ -21,13 +21,16 @@ type SettledRow = {
 };
 
 /** The league's season by gameweek, in one statement; 404 if there is no such league. */
-export async function readLeagueSeason(db: Kysely<Database>, league: LeagueId): Promise<OutputOf<typeof endpoint>> {
+export async function readLeagueSeason(
+  db: Kysely<Database>,
+  league: LeagueId,
+): Promise<OutputOf<typeof api.readLeagueSeason>> {
   const gameweeks = (await readSettledWeeks(db, [league])).get(league) ?? [];
   if (gameweeks.length === 0) await mustBeLeague(db, league);
   return { gameweeks };
 }
 
-type WrittenWeek = OutputOf<typeof endpoint>['gameweeks'][number];
+type WrittenWeek = OutputOf<typeof api.readLeagueSeason>['gameweeks'][number];
 
 /** The settled gameweeks of the current season of each of these leagues, in one statement. */
 export async function readSettledWeeks(

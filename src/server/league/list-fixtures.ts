@@ -2,7 +2,7 @@
 // computed, because a match of an earlier gameweek may be reopened or unfinished.
 
 import type { OutputOf } from '#api/endpoint';
-import type { listFantasyMatches as endpoint } from '#api/league';
+import type * as api from '#api/league';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
@@ -17,7 +17,7 @@ export async function listFixtures(
   context: ServerContext,
   id: LeagueId,
   asked: GameweekId,
-): Promise<OutputOf<typeof endpoint>> {
+): Promise<OutputOf<typeof api.listFantasyMatches>> {
   const league = await context.live.leagueOf(id);
   if (league === null) throw notFound('League');
   const gameweek = gameweekOrFirst(asked);

@@ -2,7 +2,7 @@
 // function.
 
 import type { OutputOf } from '#api/endpoint';
-import type { readFantasyMatch as endpoint } from '#api/league';
+import type * as api from '#api/league';
 import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import { lineUpRows, playerBriefs } from '../live/league-snapshot.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -11,7 +11,7 @@ import { readClubs } from '../reads/club-store.ts';
 import { findFantasyMatch } from '../standings/fantasy-match-store.ts';
 import { type ComputedGameweek, computedGameweek } from './computed-gameweek.ts';
 
-type FantasyMatchView = OutputOf<typeof endpoint>;
+type FantasyMatchView = OutputOf<typeof api.readFantasyMatch>;
 /** A league's gameweek as it stands, with all clubs. */
 export type Surroundings = ComputedGameweek & { readonly clubs: FantasyMatchView['clubs'] };
 type LeagueWeek = { readonly league_id: LeagueId; readonly gameweek_id: GameweekId };

@@ -1,7 +1,7 @@
 // Every team's squad in a league.
 
 import type { OutputOf } from '#api/endpoint';
-import type { readSquads as endpoint } from '#api/league';
+import type * as api from '#api/league';
 import type { LeagueId } from '#game/identity';
 import type { ServerContext } from '../platform/server-context.ts';
 import { kitUrlOf } from '../reads/club-store.ts';
@@ -11,7 +11,10 @@ import { grouped } from '../standings/league-gameweek-store.ts';
 import { readSquadRows } from './league-store.ts';
 
 /** The squads of the current season, with the teams by name; none before the first season. */
-export async function readSquads({ database }: ServerContext, league: LeagueId): Promise<OutputOf<typeof endpoint>> {
+export async function readSquads(
+  { database }: ServerContext,
+  league: LeagueId,
+): Promise<OutputOf<typeof api.readSquads>> {
   const { db } = database;
   await mustBeLeague(db, league);
   const season = await findCurrentSeason(db);

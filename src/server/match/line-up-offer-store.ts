@@ -2,12 +2,12 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readLineUpOffer } from '#api/match';
+import type * as api from '#api/match';
 import type { GameweekId, MatchId, PlayerCode, RealTeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 
-type Offer = OutputOf<typeof readLineUpOffer>;
+type Offer = OutputOf<typeof api.readLineUpOffer>;
 
 /** The offer for this match; 404 if there is none. */
 export async function findLineUpOffer(db: Kysely<Database>, id: MatchId): Promise<Offer> {

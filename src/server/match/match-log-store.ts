@@ -3,7 +3,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import { eventDraft } from '#api/match-event';
-import { type MatchLogEntry, matchLogActions, type readMatchLog } from '#api/match-log';
+import type * as api from '#api/match-log';
+import { type MatchLogEntry, matchLogActions } from '#api/match-log';
 import type { EventId, MatchId } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import type { Database } from '../platform/database/schema.ts';
@@ -12,7 +13,7 @@ import { notFound } from '../platform/http/http-error.ts';
 const mostEntries = 500;
 
 /** The acts on this match, newest first; 404 if there is no such match. */
-export async function matchLog(db: Kysely<Database>, match: MatchId): Promise<OutputOf<typeof readMatchLog>> {
+export async function matchLog(db: Kysely<Database>, match: MatchId): Promise<OutputOf<typeof api.readMatchLog>> {
   const matchRow = await db.selectFrom('real_matches').select('id').where('id', '=', match).executeTakeFirst();
   if (matchRow === undefined) throw notFound('Match');
   const rows = await db

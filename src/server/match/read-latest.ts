@@ -3,7 +3,7 @@
 import type { Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type { RealMatchRow } from '#api/league-snapshot';
-import type { readLatest as readLatestEndpoint } from '#api/match';
+import type * as api from '#api/match';
 import type { FantasyMatchId, PlayerCode } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 import { rolesOf } from '#game/match/match-snapshot';
@@ -22,7 +22,7 @@ import { liveEventOf } from './record/live-event-of.ts';
 import { lineUpsOf } from './truth/line-up-store.ts';
 import { sheetRows, timelineOf } from './truth/match-sheet-store.ts';
 
-type Latest = OutputOf<typeof readLatestEndpoint>['latest'];
+type Latest = OutputOf<typeof api.readLatest>['latest'];
 type LineUps = ReturnType<typeof lineUpRows>;
 type Rules = Awaited<ReturnType<typeof seasonRules>>;
 

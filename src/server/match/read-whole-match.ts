@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readMatch } from '#api/match';
+import type * as api from '#api/match';
 import type { MatchId } from '#game/identity';
 import type { Clock } from '../platform/clock/clock.ts';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
@@ -17,7 +17,11 @@ import { lineUpsOf } from './truth/line-up-store.ts';
 import { sheetRows, timelineOf } from './truth/match-sheet-store.ts';
 
 /** The match with this id, its timeline and its reports; 404 if there is none. */
-export function readWholeMatch(db: Kysely<Database>, id: MatchId, clock: Clock): Promise<OutputOf<typeof readMatch>> {
+export function readWholeMatch(
+  db: Kysely<Database>,
+  id: MatchId,
+  clock: Clock,
+): Promise<OutputOf<typeof api.readMatch>> {
   // One snapshot, so that the stream continues exactly where these rows end.
   return snapshot(db, async (trx) => {
     const now = await judgedInstant(trx, clock);

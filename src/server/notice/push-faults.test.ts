@@ -1,12 +1,11 @@
 // Push services that are busy, broken or hang, a restored copy, and two processes.
 
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pushScene } from '#test/builders/push-scene';
+import { secondProcess } from '#test/builders/second-process';
 import type { TestManager } from '#test/builders/test-manager';
-import { connectDatabase } from '../platform/database/database.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { sendPush } from '../platform/push/send-push.ts';
-import { startServer } from '../start-server.ts';
 
 const scene = await pushScene();
 const { server, db, chrome, firefox, runAll, later, add, test, choices, received, read, waiting } = scene;
@@ -98,16 +97,7 @@ it('a restored copy sends nothing until an admin lets it, then what is still of 
 });
 
 it('two processes send each of many messages once', async () => {
-  const otherDatabase = connectDatabase(server.database.connection);
-  const other = await startServer({ ...server.context.config, port: 0 }, server.clock, {
-    database: otherDatabase,
-    jobsAsleep: true,
-    logStream: { write: () => undefined },
-  });
-  afterAll(async () => {
-    await other.close();
-    await otherDatabase.close();
-  });
+  const other = await secondProcess(server);
   const people = await Promise.all(Array.from({ length: 30 }, () => server.createManager()));
   const runners = [server.context, other.context].map((context) =>
     startJobRunner(context, [sendPush], { asleep: true }),

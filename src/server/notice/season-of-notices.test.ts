@@ -10,19 +10,18 @@ import { isNight } from '#test/builders/property-runs';
 import { pushEndpoint } from '#test/builders/push-endpoint';
 import { occasionOf, readMail } from '#test/builders/received-notices';
 import { importSeason } from '#test/builders/season-scene';
+import { secondProcess } from '#test/builders/second-process';
 import { testServer } from '#test/builders/test-server';
 import { toldCourse } from '#test/builders/told-course';
 import type { Told } from '#test/builders/told-happening';
 import { toldPeople } from '#test/builders/told-people';
 import { importOf, meetingsOf } from '#test/builders/told-season';
-import { connectDatabase } from '../platform/database/database.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { sendQueuedMail } from '../platform/mail/send-mail.ts';
 import { sendPush } from '../platform/push/send-push.ts';
 import { prepareLetters, writeLetters } from '../recap/write-letters.ts';
 import { lockPart } from '../selection/lock-part.ts';
 import { settle } from '../standings/settle-job.ts';
-import { startServer } from '../start-server.ts';
 import { planReminders, prepareReminders } from './plan-reminders.ts';
 import { remindPart } from './remind-part.ts';
 import { tellMovedDeadline } from './tell-moved-deadline.ts';
@@ -54,12 +53,7 @@ const server = await testServer({
   },
 });
 const { db } = server.database;
-const secondDatabase = connectDatabase(server.database.connection);
-const second = await startServer({ ...server.context.config, port: 0 }, server.clock, {
-  database: secondDatabase,
-  jobsAsleep: true,
-  logStream: { write: () => undefined },
-});
+const second = await secondProcess(server);
 const jobs = [
   lockPart,
   settle,
@@ -76,8 +70,6 @@ const jobs = [
 const runners = [server.context, second.context].map((context) => startJobRunner(context, jobs, { asleep: true }));
 afterAll(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
-  await second.close();
-  await secondDatabase.close();
 });
 
 /** Both processes do what is due, until neither finds anything. */

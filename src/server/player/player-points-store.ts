@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
-import type { readPlayerPoints } from '#api/player';
+import type * as api from '#api/player';
 import { isOver } from '#game/fantasy-match/completed';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { minutesPlayed } from '#game/match/minutes-played';
@@ -14,10 +14,10 @@ import { realMatchRowOf, selectMatches } from '../reads/match-store.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
 
-type Output = OutputOf<typeof readPlayerPoints>;
+type Output = OutputOf<typeof api.readPlayerPoints>;
 
 /** The player's matches of the gameweek by match_date; 404 if there is no such player. */
-export async function playerPoints(db: Kysely<Database>, input: InputOf<typeof readPlayerPoints>): Promise<Output> {
+export async function playerPoints(db: Kysely<Database>, input: InputOf<typeof api.readPlayerPoints>): Promise<Output> {
   const { player_code: code, gameweek_id: gameweek } = input;
   const player = await playerByCode(db, code);
   const season = await currentSeason(db);

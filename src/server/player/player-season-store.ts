@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readPlayerSeason } from '#api/player';
+import type * as api from '#api/player';
 import { isOver } from '#game/fantasy-match/completed';
 import type { ManagerId, MatchId, PlayerCode, SeasonId } from '#game/identity';
 import { minutesPlayed } from '#game/match/minutes-played';
@@ -16,7 +16,7 @@ import { readUnavailable } from '../reads/unavailable-store.ts';
 import { type CurrentSeason, findCurrentSeason } from '../season/season-store.ts';
 import { playerByCode } from './player-store.ts';
 
-type Output = OutputOf<typeof readPlayerSeason>;
+type Output = OutputOf<typeof api.readPlayerSeason>;
 
 /** The player's season as this manager sees it; 404 if there is no such player. */
 export async function playerSeason(db: Kysely<Database>, code: PlayerCode, manager: ManagerId): Promise<Output> {

@@ -2,7 +2,7 @@
 
 import type { Kysely, Transaction } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
-import type { listPlayers, readPlayer } from '#api/player';
+import type * as api from '#api/player';
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
@@ -12,8 +12,8 @@ import { readPosition } from '../platform/stream/change-log-store.ts';
 import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 
-type PlayerRow = OutputOf<typeof readPlayer>;
-type Filter = InputOf<typeof listPlayers>;
+type PlayerRow = OutputOf<typeof api.readPlayer>;
+type Filter = InputOf<typeof api.listPlayers>;
 
 const selectPlayers = (db: Kysely<Database>) =>
   db
@@ -23,14 +23,14 @@ const selectPlayers = (db: Kysely<Database>) =>
     .select(seasonColumns);
 
 /** Players by points, then last season's, then name, with the clubs to filter by, as of one point of the stream. */
-export const playersAndClubs = (db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>> =>
+export const playersAndClubs = (db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof api.listPlayers>> =>
   snapshot(db, async (trx) => ({
     live: await readPosition(trx),
     players: await playersBy(trx, filter),
     real_teams: await clubsOfPlayers(trx),
   }));
 
-async function playersBy(db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof listPlayers>['players']> {
+async function playersBy(db: Kysely<Database>, filter: Filter): Promise<OutputOf<typeof api.listPlayers>['players']> {
   const { position, real_team_id: club, search = '', free_in_league_id: league } = filter;
   let found = selectPlayers(db).select('last_season_points');
   if (position !== undefined) found = found.where('position', '=', position);
@@ -44,7 +44,7 @@ async function playersBy(db: Kysely<Database>, filter: Filter): Promise<OutputOf
   return await found.orderBy(playersByPoints).execute();
 }
 
-const clubsOfPlayers = (db: Kysely<Database>): Promise<OutputOf<typeof listPlayers>['real_teams']> =>
+const clubsOfPlayers = (db: Kysely<Database>): Promise<OutputOf<typeof api.listPlayers>['real_teams']> =>
   db
     .selectFrom('real_teams')
     .select(['id', 'real_team_name', 'abbreviation'])

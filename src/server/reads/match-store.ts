@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type { RealMatchRow } from '#api/league-snapshot';
-import type { listMatches } from '#api/match';
+import type * as api from '#api/match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, MatchId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
@@ -63,7 +63,7 @@ export async function matchesOfGameweek(
   db: Kysely<Database>,
   gameweek: GameweekId,
   now: Instant,
-): Promise<OutputOf<typeof listMatches>> {
+): Promise<OutputOf<typeof api.listMatches>> {
   const season = await findCurrentSeason(db);
   if (season === null) return { matches: [], clubs: [] };
   const rows = await selectMatches(db)
@@ -80,7 +80,7 @@ export async function matchesOfGameweek(
   return { matches, clubs: await clubsOf(db, matches) };
 }
 
-type Moment = OutputOf<typeof listMatches>['matches'][number]['moments'][number];
+type Moment = OutputOf<typeof api.listMatches>['matches'][number]['moments'][number];
 
 /** The goals and dismissals of these matches, in playing order. */
 async function momentsOf(db: Kysely<Database>, matches: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Moment[]>> {

@@ -2,12 +2,12 @@
 
 import type { Kysely } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readSelection } from '#api/selection';
+import type * as api from '#api/selection';
 import type { PlayerCode } from '#game/identity';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 
-type Unavailable = OutputOf<typeof readSelection>['unavailable'];
+type Unavailable = OutputOf<typeof api.readSelection>['unavailable'];
 
 /** Those of these players who may not play. */
 export async function readUnavailable(db: Kysely<Database>, players: readonly PlayerCode[]): Promise<Unavailable> {

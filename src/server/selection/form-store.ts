@@ -2,11 +2,11 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readSelection } from '#api/selection';
+import type * as api from '#api/selection';
 import type { PlayerCode, SeasonId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 
-type Form = OutputOf<typeof readSelection>['form'];
+type Form = OutputOf<typeof api.readSelection>['form'];
 
 const shown = 5;
 

@@ -1,7 +1,7 @@
 // The owner's own selection for a part; without a save, what would be used at the deadline ('Not saved yet').
 
 import type { OutputOf } from '#api/endpoint';
-import type { readSelection as readSelectionEndpoint } from '#api/selection';
+import type * as api from '#api/selection';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
@@ -28,7 +28,7 @@ export type RequestedSelection = {
   readonly part: Part;
 };
 
-type Answer = OutputOf<typeof readSelectionEndpoint>;
+type Answer = OutputOf<typeof api.readSelection>;
 
 /** The selection of a team, for its owner. */
 export async function readOwnSelection(context: ServerContext, requested: RequestedSelection): Promise<Answer> {

@@ -1,7 +1,7 @@
 // What the picture of a fantasy match shows: the same locked line-ups as its page (rules/data 11).
 
 import type { OutputOf } from '#api/endpoint';
-import type { readFantasyMatch as endpoint } from '#api/league';
+import type * as api from '#api/league';
 import type { FantasyMatchId, TeamId } from '#game/identity';
 import { findLeague } from '../league/league-store.ts';
 import { readFantasyMatch } from '../league/read-fantasy-match.ts';
@@ -10,7 +10,7 @@ import type { ServerContext } from '../platform/server-context.ts';
 import type { ResultPicture, ResultPlayer } from './draw/draw-result.ts';
 import { gameweekProgress } from './gameweek-progress.ts';
 
-type View = OutputOf<typeof endpoint>;
+type View = OutputOf<typeof api.readFantasyMatch>;
 
 /** So many players of each team are named. */
 const named = 3;

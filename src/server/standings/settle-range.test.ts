@@ -1,29 +1,19 @@
 // A gameweek of hundreds of leagues is settled in ranges, which two processes share.
 
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { copyLeague } from '#test/builders/copied-leagues';
 import { gameweekId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { secondProcess } from '#test/builders/second-process';
 import { testServer } from '#test/builders/test-server';
-import { connectDatabase } from '../platform/database/database.ts';
-import { startServer } from '../start-server.ts';
 import { leaguesInRange } from './settle-range.ts';
 
 const first = await testServer();
 const { db } = first.database;
-const secondDatabase = connectDatabase(first.database.connection);
-const second = await startServer({ ...first.context.config, port: 0 }, first.clock, {
-  database: secondDatabase,
-  jobsAsleep: true,
-  logStream: { write: () => undefined },
-});
-afterAll(async () => {
-  await second.close();
-  await secondDatabase.close();
-});
+const second = await secondProcess(first);
 
 const gameweek = gameweekId(1);
 /** Enough for five ranges, wherever the ids begin. */

@@ -2,11 +2,11 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readSystem } from '#api/system';
+import type * as api from '#api/system';
 import { type Instant, instantText } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
-type System = OutputOf<typeof readSystem>;
+type System = OutputOf<typeof api.readSystem>;
 
 const mostJobs = 50;
 

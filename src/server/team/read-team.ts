@@ -1,11 +1,7 @@
 // A team's page: its squad and results, and its line-ups once their deadline has passed.
 
 import type { OutputOf } from '#api/endpoint';
-import type {
-  readTeamLineUps as lineUpsEndpoint,
-  readTeamSources as sourcesEndpoint,
-  readTeam as teamEndpoint,
-} from '#api/team';
+import type * as api from '#api/team';
 import type { GameweekId, TeamId } from '#game/identity';
 import { pointsSources } from '#game/standings/points-sources';
 import { leagueGameweek, lineUpsAround } from '../league/read-fantasy-match.ts';
@@ -18,7 +14,7 @@ import { readTeamMatches } from '../standings/fantasy-match-store.ts';
 import { findTeam } from './team-store.ts';
 
 /** The team with its squad and its fantasy matches of the current season; 404 if there is no such team. */
-export async function readTeam(context: ServerContext, id: TeamId): Promise<OutputOf<typeof teamEndpoint>> {
+export async function readTeam(context: ServerContext, id: TeamId): Promise<OutputOf<typeof api.readTeam>> {
   const { db } = context.database;
   const team = await findTeam(db, id);
   if (team === undefined) throw notFound('Team');
@@ -37,7 +33,7 @@ export async function readTeamLineUps(
   context: ServerContext,
   id: TeamId,
   gameweek: GameweekId,
-): Promise<OutputOf<typeof lineUpsEndpoint>> {
+): Promise<OutputOf<typeof api.readTeamLineUps>> {
   const { db } = context.database;
   const team = await findTeam(db, id);
   if (team === undefined) throw notFound('Team');
@@ -53,7 +49,7 @@ export async function readTeamLineUps(
 export async function readTeamSources(
   db: ServerContext['database']['db'],
   id: TeamId,
-): Promise<OutputOf<typeof sourcesEndpoint>> {
+): Promise<OutputOf<typeof api.readTeamSources>> {
   const rows = await readCounted(db, id);
   if (rows.length === 0 && (await findTeam(db, id)) === undefined) throw notFound('Team');
   const { own, average, bench } = pointsSources(rows, id);

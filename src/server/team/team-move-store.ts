@@ -3,13 +3,13 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readTeamMoves as movesEndpoint } from '#api/team';
+import type * as api from '#api/team';
 import type { LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 import { readLastPositions } from '../season/last-positions-store.ts';
 
-type Moves = OutputOf<typeof movesEndpoint>;
+type Moves = OutputOf<typeof api.readTeamMoves>;
 type Season = SeasonId | null;
 
 /** All leagues and teams; before the first season nobody has begun. */

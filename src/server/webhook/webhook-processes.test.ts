@@ -1,45 +1,33 @@
 // Webhooks with two processes on one database: each message once, in its order, with its link.
 
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
 import { gameweekId } from '#test/builders/ids';
 import { liveLeague } from '#test/builders/live-league';
 import { matchScene, recorder } from '#test/builders/match-scene';
+import { secondProcess } from '#test/builders/second-process';
 import { testServer } from '#test/builders/test-server';
-import { connectDatabase } from '../platform/database/database.ts';
+import { webhookReceiver } from '#test/builders/webhook-receiver';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { settleGameweek } from '../standings/settle-gameweek.ts';
 import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 import { prepareWebhooks, sendToWebhooks, watchForWebhooks } from './webhook-jobs.ts';
 
 const server = await testServer({ config: { allowsPrivateHosts: true, publicUrl: 'https://touchline.example' } });
-const second = connectDatabase(server.database.connection);
-const contexts = [server.context, { ...server.context, database: second }];
-const runners = contexts.map((context) =>
+const second = await secondProcess(server);
+const runners = [server.context, second.context].map((context) =>
   startJobRunner(context, [watchForWebhooks, sendToWebhooks], { asleep: true }),
 );
 const heard: { readonly text: string; readonly link: string }[] = [];
 let turn = 0;
-const receiver = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk) => (body += String(chunk)));
-  request.on('end', () => {
-    // Busy every third time.
-    const status = turn++ % 3 === 1 ? 503 : 204;
-    if (status === 204) heard.push(JSON.parse(body));
-    response.writeHead(status).end();
-  });
+const url = await webhookReceiver(({ body }) => {
+  // Busy every third time.
+  const status = turn++ % 3 === 1 ? 503 : 204;
+  if (status === 204) heard.push(JSON.parse(body));
+  return status;
 });
-await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-afterAll(async () => {
-  await Promise.all(runners.map((runner) => runner.stop()));
-  await second.close();
-  receiver.closeAllConnections();
-  await new Promise((resolve) => receiver.close(resolve));
-});
+afterAll(() => Promise.all(runners.map((runner) => runner.stop())));
 
 /** Both processes look and send, until neither finds anything. */
 async function after(milliseconds: number): Promise<void> {
@@ -56,7 +44,6 @@ it('of two processes one sends each message, and the letter leads to its page', 
   const league = await liveLeague(server, scene);
   const admin = server.as(await server.createAdmin());
   await prepareWebhooks(server.context);
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   const wanted = { league_id: league.id, form: 'json' as const, events: [...webhookEvents], url };
   expect((await admin.post('/api/webhook/set', wanted)).status).toBe(200);
   await after(1000);

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Instant } from '#game/instant';
 import { instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
@@ -11,6 +9,7 @@ import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
+import { webhookReceiver } from '#test/builders/webhook-receiver';
 import { settleGameweek } from '../standings/settle-gameweek.ts';
 import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 import { prepareWebhooks } from './webhook-jobs.ts';
@@ -21,8 +20,6 @@ const begin = instant('2025-08-16T14:30:00Z');
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 
 type Heard = { readonly text: string; readonly event: string; readonly id: string; readonly isGenuine: boolean };
-let receiver: Server;
-let url: string;
 let heard: Heard[];
 let answer: (turn: number) => number;
 let turns: number;
@@ -37,26 +34,18 @@ beforeEach(async () => {
   league = await liveLeague(server, scene);
   admin = server.as(await server.createAdmin());
   [heard, turns, answer] = [[], 0, () => 204];
-  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    let body = '';
-    for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
-    const { 'touchline-timestamp': at, 'touchline-signature': signature } = request.headers;
-    const expected = `sha256=${createHmac('sha256', key)
-      .update(`${String(at)}.${body}`)
-      .digest('hex')}`;
-    const status = answer(turns++);
-    if (status < 300) heard.push({ ...JSON.parse(body), isGenuine: signature === expected });
-    response.writeHead(status, { location: 'http://169.254.169.254/' }).end();
-  };
-  receiver = createServer((request, response) => void receive(request, response));
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/secret-path`;
   await prepareWebhooks(server.context);
 });
-afterEach(async () => {
-  receiver.closeAllConnections();
-  await new Promise((resolve) => receiver.close(resolve));
+const receiver = await webhookReceiver(({ headers, body }) => {
+  const { 'touchline-timestamp': at, 'touchline-signature': signature } = headers;
+  const expected = `sha256=${createHmac('sha256', key)
+    .update(`${String(at)}.${body}`)
+    .digest('hex')}`;
+  const status = answer(turns++);
+  if (status < 300) heard.push({ ...JSON.parse(body), isGenuine: signature === expected });
+  return status;
 });
+const url = `${receiver}secret-path`;
 
 async function set(more: { readonly url?: string | null } = {}): Promise<void> {
   const wanted = { league_id: league.id, form: 'json' as const, events: [...webhookEvents], url, ...more };

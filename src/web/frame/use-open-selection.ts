@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { OutputOf } from '#api/endpoint';
-import type { listGameweeks } from '#api/gameweek';
+import type * as api from '#api/gameweek';
 import { instant } from '#game/instant';
 import { useEndpoint } from '../data/cache/endpoint-query.ts';
 
@@ -32,7 +32,7 @@ export function useOpenSelection() {
   return list;
 }
 
-type Answer = Pick<OutputOf<typeof listGameweeks>, 'open_selection' | 'now'>;
+type Answer = Pick<OutputOf<typeof api.listGameweeks>, 'open_selection' | 'now'>;
 
 /**
  * When to read again, by this device's clock, on which the answer arrived at `receivedAt`; null if there is no

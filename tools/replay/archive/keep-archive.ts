@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import { readSeasonArchive, startNewSeason } from '#api/season';
+import * as api from '#api/season';
 import type { Database } from '#server/platform/database/schema';
 import { currentSeason } from '#server/season/season-store';
 import type { Caller } from '../play/caller.ts';
@@ -18,8 +18,8 @@ export async function keepArchive(admin: Caller, db: Kysely<Database>, file: str
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 20);
-  await admin.call(startNewSeason, { command_id: randomUUID(), season_name: name });
-  const archive = JSON.stringify(await admin.call(readSeasonArchive, { season_id: id }));
+  await admin.call(api.startNewSeason, { command_id: randomUUID(), season_name: name });
+  const archive = JSON.stringify(await admin.call(api.readSeasonArchive, { season_id: id }));
   clearInterval(watch);
   writeFileSync(file, archive);
   const grown = megabytes(Math.max(0, most - before));

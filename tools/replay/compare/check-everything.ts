@@ -1,6 +1,6 @@
 // Everything that must hold at the end of a replay, check by check.
 
-import { readMatch } from '#api/match';
+import * as api from '#api/match';
 import { checkSeason } from '#server/match/recompute/recompute-season';
 import { currentSeason } from '#server/season/season-store';
 import { recomputeStandings } from '#server/standings/recompute-standings';
@@ -61,7 +61,7 @@ async function readMatches({
   const reports = new Map<number, ReadonlyMap<number, ReportRow>>();
   const scores: string[] = [];
   for (const match of plan.played) {
-    const read = await leagues.admin.call(readMatch, { match_id: places.matchOf(match).id });
+    const read = await leagues.admin.call(api.readMatch, { match_id: places.matchOf(match).id });
     reports.set(match.id, new Map(read.reports.map((report) => [report.player_id, report])));
     const { home_goals, away_goals, report_complete } = read.match;
     const [ours, fixture] = [`${home_goals}-${away_goals}`, match.score.join('-')];

@@ -1,11 +1,11 @@
 // The figures that a replay compares: where each is published, and where it is in our reports.
 
 import type { OutputOf } from '#api/endpoint';
-import type { readMatch } from '#api/match';
+import type * as api from '#api/match';
 import type { Figures } from '../season/published-figures.ts';
 import type { SeasonEvent } from '../season/season-schema.ts';
 
-export type ReportRow = OutputOf<typeof readMatch>['reports'][number];
+export type ReportRow = OutputOf<typeof api.readMatch>['reports'][number];
 
 /** Our reports by match and player. */
 export type ReportsByMatch = ReadonlyMap<number, ReadonlyMap<number, ReportRow>>;

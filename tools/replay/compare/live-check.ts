@@ -2,7 +2,7 @@
 // scratch.
 
 import { isDeepStrictEqual } from 'node:util';
-import { readHome, readStandings } from '#api/league';
+import * as api from '#api/league';
 import { createLiveHub } from '#server/live/live-hub';
 import { checkSeason } from '#server/match/recompute/recompute-season';
 import type { RunningServer } from '#server/start-server';
@@ -24,8 +24,8 @@ export async function liveDifferences({ context }: RunningServer, caller: Caller
     let gameweek = 0;
     for (const league of leagueIds) {
       const seen = {
-        home: await caller.call(readHome, { league_id: league }),
-        table: await caller.call(readStandings, { league_id: league }),
+        home: await caller.call(api.readHome, { league_id: league }),
+        table: await caller.call(api.readStandings, { league_id: league }),
       };
       underWay = seen.home.real_matches.filter(({ status }) => status === 'live').length;
       gameweek = seen.home.current_gameweek_id;

@@ -1,7 +1,7 @@
 // What a league publishes over HTTP when a season is over: its table, results and everyone's selections.
 
 import type { OutputOf } from '#api/endpoint';
-import { listFantasyMatches, readFantasyMatch, readStandings } from '#api/league';
+import * as api from '#api/league';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { GameweekId, LeagueId } from '#game/identity';
 import type { StandingRow } from '#game/standings/standing';
@@ -25,14 +25,14 @@ export async function readPublishedLeague(
   league_id: LeagueId,
   gameweeks: readonly GameweekId[],
 ): Promise<PublishedLeague> {
-  const { standings } = await caller.call(readStandings, { league_id });
+  const { standings } = await caller.call(api.readStandings, { league_id });
   const fantasyMatches: FantasyMatch[] = [];
   const selections = new Map<string, readonly PublishedSelection[]>();
   for (const gameweek_id of gameweeks) {
-    const { fantasy_matches } = await caller.call(listFantasyMatches, { league_id, gameweek_id });
+    const { fantasy_matches } = await caller.call(api.listFantasyMatches, { league_id, gameweek_id });
     fantasyMatches.push(...fantasy_matches);
     for (const { id } of fantasy_matches) {
-      const view = await caller.call(readFantasyMatch, { fantasy_match_id: id });
+      const view = await caller.call(api.readFantasyMatch, { fantasy_match_id: id });
       for (const [key, selected] of selectionsOf(view, gameweek_id)) selections.set(key, selected);
     }
   }
@@ -40,7 +40,7 @@ export async function readPublishedLeague(
 }
 
 function selectionsOf(
-  { line_ups, players }: OutputOf<typeof readFantasyMatch>,
+  { line_ups, players }: OutputOf<typeof api.readFantasyMatch>,
   gameweek: GameweekId,
 ): readonly (readonly [string, readonly PublishedSelection[]])[] {
   const positions = new Map(players.map((player) => [player.code, player.position]));

@@ -1,6 +1,7 @@
 // One person's client of the HTTP API: signs in, keeps the session alive as the clock jumps, and calls typed endpoints.
 
-import { refreshSession, type SignedIn, signInWithPassword } from '#api/account';
+import type { SignedIn } from '#api/account';
+import * as api from '#api/account';
 import type { EndpointKey } from '#api/all-endpoints';
 import { apiClient } from '#api/client';
 import type { Endpoint, OutputOf, SentInputOf } from '#api/endpoint';
@@ -85,10 +86,10 @@ function openSession(surroundings: CallerSurroundings, { email, password }: Cred
   const renew = async (): Promise<string> => {
     if (cookie !== null) {
       const headers = { cookie, origin: surroundings.publicUrl, 'sec-fetch-site': 'same-origin' };
-      const { answer, setCookie } = await send(surroundings, refreshSession, {}, headers);
+      const { answer, setCookie } = await send(surroundings, api.refreshSession, {}, headers);
       if (answer.ok) return keep(answer.body as SignedIn, setCookie);
     }
-    const { answer, setCookie } = await send(surroundings, signInWithPassword, { email, password }, {});
+    const { answer, setCookie } = await send(surroundings, api.signInWithPassword, { email, password }, {});
     if (!answer.ok) throw new Error(`${email} cannot sign in: ${describe(answer)}`);
     return keep(answer.body as SignedIn, setCookie);
   };

@@ -1,12 +1,12 @@
 // Before the season: an admin, managers who accept their invitations, 20 teams in each league, three drafts.
 
 import { randomUUID } from 'node:crypto';
-import { readMe, setUpFirstAdmin } from '#api/account';
-import { signUp } from '#api/account-links';
-import { simulateDraft, startDraft } from '#api/draft';
-import { acceptInvite, inviteManagers } from '#api/invite';
-import { readSquads } from '#api/league';
-import { addTeam } from '#api/team';
+import * as accountApi from '#api/account';
+import * as linksApi from '#api/account-links';
+import * as draftApi from '#api/draft';
+import * as inviteApi from '#api/invite';
+import * as leagueApi from '#api/league';
+import * as teamApi from '#api/team';
 import type { LeagueId, ManagerId, TeamId } from '#game/identity';
 import type { RunningServer } from '#server/start-server';
 import { type Caller, type CallerSurroundings, type Credentials, callAnonymously, caller } from './caller.ts';
@@ -36,15 +36,15 @@ export async function foundLeagues(admin: Caller, surroundings: CallerSurroundin
     const { manager, id } = await newManager(admin, surroundings, credentials, `Manager ${number + 1}`);
     for (const league of leagueIds) {
       const name = { team_name: `Team ${String(number + 1).padStart(2, '0')}`, league_id: league, manager_id: id };
-      const team = await admin.call(addTeam, name);
+      const team = await admin.call(teamApi.addTeam, name);
       teams.push({ id: team.id, league, number, manager });
     }
   }
   const squads = new Map<TeamId, readonly SquadMember[]>();
   for (const league of leagueIds) {
-    await admin.call(startDraft, { league_id: league, command_id: randomUUID() });
-    await admin.call(simulateDraft, { league_id: league, command_id: randomUUID() });
-    const drafted = await admin.call(readSquads, { league_id: league });
+    await admin.call(draftApi.startDraft, { league_id: league, command_id: randomUUID() });
+    await admin.call(draftApi.simulateDraft, { league_id: league, command_id: randomUUID() });
+    const drafted = await admin.call(leagueApi.readSquads, { league_id: league });
     for (const { id, squad } of drafted.teams) squads.set(id, squad);
   }
   return { admin, teams: teams.map((team) => ({ ...team, squad: squads.get(team.id) ?? [] })) };
@@ -57,12 +57,12 @@ export async function newManager(
   credentials: Credentials,
   username: string,
 ): Promise<{ readonly manager: Caller; readonly id: ManagerId }> {
-  const { invites } = await admin.call(inviteManagers, { emails: [credentials.email] });
+  const { invites } = await admin.call(inviteApi.inviteManagers, { emails: [credentials.email] });
   const token = new URL(invites[0]?.link ?? '').searchParams.get('token') ?? '';
-  await callAnonymously(surroundings, signUp, { ...credentials, invite_token: token });
+  await callAnonymously(surroundings, linksApi.signUp, { ...credentials, invite_token: token });
   const manager = caller(surroundings, credentials);
-  await manager.call(acceptInvite, { invite_token: token, username });
-  const { id } = await manager.call(readMe, {});
+  await manager.call(inviteApi.acceptInvite, { invite_token: token, username });
+  const { id } = await manager.call(accountApi.readMe, {});
   return { manager, id };
 }
 
@@ -71,6 +71,6 @@ export async function firstAdmin({ setUpLink }: RunningServer, surroundings: Cal
   const token = setUpLink === null ? null : new URL(setUpLink).searchParams.get('token');
   if (token === null) throw new Error('the database of a replay has managers already');
   const credentials = { email: 'admin@touchline.test', password: 'whistle of the replay' };
-  await callAnonymously(surroundings, setUpFirstAdmin, { token, username: 'Admin', ...credentials });
+  await callAnonymously(surroundings, accountApi.setUpFirstAdmin, { token, username: 'Admin', ...credentials });
   return caller(surroundings, credentials);
 }

@@ -2,8 +2,8 @@
 // defensive midfielders, which that format lacks, are then marked one by one.
 
 import { randomUUID } from 'node:crypto';
-import { importFixtureFiles } from '#api/fixtures';
-import { changePosition } from '#api/scoring';
+import * as fixturesApi from '#api/fixtures';
+import * as scoringApi from '#api/scoring';
 import type { PlayerCode } from '#game/identity';
 import { positions } from '#game/position';
 import { SeasonFault } from '../season/season-file.ts';
@@ -13,12 +13,12 @@ import { type Caller, describe } from './caller.ts';
 /** Imports the season; returns the import's log. */
 export async function importSeason(admin: Caller, season: Season): Promise<readonly string[]> {
   const files = [bootstrapOf(season), fixturesOf(season)].map((body) => JSON.stringify(body));
-  const answer = await admin.ask(importFixtureFiles, { command_id: randomUUID(), files });
+  const answer = await admin.ask(fixturesApi.importFixtureFiles, { command_id: randomUUID(), files });
   if (!answer.ok) throw new SeasonFault(`The season cannot be imported: ${describe(answer)}.`);
   for (const { id, position, isDM } of season.players) {
     if (isDM !== true || position !== 'M') continue;
     const role = { player_code: id as PlayerCode, position, is_dm: true };
-    await admin.call(changePosition, { command_id: randomUUID(), ...role });
+    await admin.call(scoringApi.changePosition, { command_id: randomUUID(), ...role });
   }
   return answer.body.log.map(({ text }) => text);
 }

@@ -1,8 +1,8 @@
 // The managers: some save a selection before a deadline, one tries too late, and some look at their league.
 
-import { readHome } from '#api/league';
-import { listPlayers } from '#api/player';
-import { saveSelection } from '#api/selection';
+import * as leagueApi from '#api/league';
+import * as playerApi from '#api/player';
+import * as selectionApi from '#api/selection';
 import type { PlayerCode } from '#game/identity';
 import { describe } from './caller.ts';
 import { leagueIds, type ReplayTeam } from './found-leagues.ts';
@@ -56,7 +56,7 @@ const pointsIn =
     known.get(player) ?? 0;
 
 async function lookUpPoints(teams: readonly ReplayTeam[], known: KnownPoints): Promise<void> {
-  const list = await teams[0]?.manager.call(listPlayers, {});
+  const list = await teams[0]?.manager.call(playerApi.listPlayers, {});
   for (const { code, total_points } of list?.players ?? []) known.set(code, total_points);
 }
 
@@ -65,7 +65,7 @@ export const lookActs = (at: number, teams: readonly ReplayTeam[]): readonly Act
   leagueIds.flatMap((league) => {
     const watcher = teams.find((team) => team.league === league)?.manager;
     if (watcher === undefined) return [];
-    return [{ at, lane: `watcher ${league}`, act: () => watcher.call(readHome, { league_id: league }) }];
+    return [{ at, lane: `watcher ${league}`, act: () => watcher.call(leagueApi.readHome, { league_id: league }) }];
   });
 
 type Selection = readonly SelectionRow[];
@@ -98,7 +98,7 @@ async function saveTooLate(
 }
 
 const send = ({ id, manager }: ReplayTeam, { gameweek, part }: PartToPlay, selection: Selection) =>
-  manager.ask(saveSelection, { team_id: id, gameweek_id: gameweek, part, selection: [...selection] });
+  manager.ask(selectionApi.saveSelection, { team_id: id, gameweek_id: gameweek, part, selection: [...selection] });
 
 const saveText = ({ id }: ReplayTeam, { gameweek, part }: PartToPlay): string =>
   `the save of team ${id} for the ${part} of gameweek ${gameweek}`;

@@ -1,8 +1,8 @@
 // The admin at the matches: each match's script as commands, in playing order; and the transfers.
 
 import { randomUUID } from 'node:crypto';
-import { completeMatch, recordEvent, saveLineUps, updateMatchMinute } from '#api/match-recording';
-import { transferPlayer } from '#api/player';
+import * as recordingApi from '#api/match-recording';
+import * as playerApi from '#api/player';
 import type { PlayerCode } from '#game/identity';
 import type { PlayedMatch } from '../season/season-folder.ts';
 import { type Answer, type Caller, describe } from './caller.ts';
@@ -27,7 +27,10 @@ export const transferActs = (transfers: readonly Transfer[], { admin, places, di
     at,
     lane: 'transfers',
     act: async () => {
-      await admin.call(transferPlayer, { player_code: player as PlayerCode, real_team_id: places.clubOf(club) });
+      await admin.call(playerApi.transferPlayer, {
+        player_code: player as PlayerCode,
+        real_team_id: places.clubOf(club),
+      });
       diary.transfers += 1;
     },
   }));
@@ -41,16 +44,28 @@ async function take({ match, step }: TimedStep, { admin, places, diary }: Report
   switch (step.kind) {
     case 'line-ups': {
       const { home, away } = match.lineups;
-      const answer = await admin.ask(saveLineUps, { ...command, home: teamSheet(home), away: teamSheet(away) });
+      const answer = await admin.ask(recordingApi.saveLineUps, {
+        ...command,
+        home: teamSheet(home),
+        away: teamSheet(away),
+      });
       if (!answer.ok) diary.refusedLineUps.push(`match ${match.id}: ${describe(answer)}`);
       return;
     }
     case 'minute':
-      return note(`minute ${step.minute}`, await admin.ask(updateMatchMinute, { ...command, minute: step.minute }));
+      return note(
+        `minute ${step.minute}`,
+        await admin.ask(recordingApi.updateMatchMinute, { ...command, minute: step.minute }),
+      );
     case 'complete':
-      return note('completion', await admin.ask(completeMatch, command));
+      return note('completion', await admin.ask(recordingApi.completeMatch, command));
     case 'event':
-      return noteEvent(match, step, await admin.ask(recordEvent, { ...command, event: step.draft }), diary);
+      return noteEvent(
+        match,
+        step,
+        await admin.ask(recordingApi.recordEvent, { ...command, event: step.draft }),
+        diary,
+      );
   }
 }
 

@@ -1,8 +1,9 @@
 // Where the season's matches and clubs are on the server: its ids, gameweeks and parts, by the names of the clubs.
 
-import { type GameweekRow, listGameweeks } from '#api/gameweek';
+import type { GameweekRow } from '#api/gameweek';
+import * as gameweekApi from '#api/gameweek';
 import type { RealMatchRow } from '#api/league-snapshot';
-import { listMatches } from '#api/match';
+import * as matchApi from '#api/match';
 import { type Part, parts } from '#game/gameweek/part';
 import type { GameweekId, MatchId, RealTeamId } from '#game/identity';
 import { canonicalName } from '#game/real-team/canonical-name';
@@ -22,11 +23,11 @@ export type SeasonPlaces = {
 
 /** Reads them over HTTP. */
 export async function readSeasonPlaces(caller: Caller, season: Season): Promise<SeasonPlaces> {
-  const { gameweeks } = await caller.call(listGameweeks, {});
+  const { gameweeks } = await caller.call(gameweekApi.listGameweeks, {});
   const clubIds = new Map<string, RealTeamId>();
   const rows = new Map<string, RealMatchRow>();
   for (const { id } of gameweeks) {
-    const { matches, clubs } = await caller.call(listMatches, { gameweek_id: id });
+    const { matches, clubs } = await caller.call(matchApi.listMatches, { gameweek_id: id });
     for (const club of clubs) clubIds.set(club.real_team_name, club.id);
     for (const match of matches) rows.set(`${match.home_team_id} ${match.away_team_id}`, match);
   }

@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
-import type { readMatch } from '#api/match';
+import type * as api from '#api/match';
 import type { EventDraft } from '#game/match/match-event';
 import { checkSeason } from '#server/match/recompute/recompute-season';
 import type { Database } from '#server/platform/database/schema';
@@ -16,7 +16,7 @@ export type ScreensMatch = {
   readonly match: PlayedMatch;
   readonly tapped: TappedMatch;
   /** As the server has it. */
-  readonly view: OutputOf<typeof readMatch>;
+  readonly view: OutputOf<typeof api.readMatch>;
   /** What the phone's pages threw. */
   readonly faults: readonly string[];
 };

@@ -1,8 +1,8 @@
 // Single matches of a season folder recorded through the screens of a phone, then compared with the published figures.
 
-import { setRoles } from '#api/manager';
-import { readMatch } from '#api/match';
-import { transferPlayer } from '#api/player';
+import * as managerApi from '#api/manager';
+import * as matchApi from '#api/match';
+import * as playerApi from '#api/player';
 import type { MatchId, PlayerCode } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { sides } from '#game/match/match-event';
@@ -60,7 +60,7 @@ async function recordAll(
   const admin = await firstAdmin(server, surroundings);
   await importSeason(admin, season);
   const { id } = await newManager(admin, surroundings, reporter, 'Reporter');
-  await admin.call(setRoles, { manager_id: id, is_admin: false, is_reporter: true });
+  await admin.call(managerApi.setRoles, { manager_id: id, is_admin: false, is_reporter: true });
   const places = await readSeasonPlaces(admin, season);
   const chance = seededRandom(seed);
   const browser = await launchChromium();
@@ -74,7 +74,7 @@ async function recordAll(
       await phone.open(`/match-reports/${match_id}`);
       const tapped = await recordMatch(phone, match, known, chance);
       await phone.close();
-      const view = await admin.call(readMatch, { match_id });
+      const view = await admin.call(matchApi.readMatch, { match_id });
       recorded.push({ match, tapped, view, faults: phone.faults });
       const { home, away } = known.clubs;
       print(
@@ -92,7 +92,7 @@ async function recordAll(
 
 /** The match as its screens name it, once everybody named in it plays for his side's club. */
 async function knownMatch(admin: Caller, match_id: MatchId, played: PlayedMatch): Promise<KnownMatch> {
-  const view = await admin.call(readMatch, { match_id });
+  const view = await admin.call(matchApi.readMatch, { match_id });
   const clubOf = new Map(view.players.map(({ code, real_team_id }) => [code, real_team_id]));
   for (const side of sides) {
     const club = view.match[`${side}_team_id`];
@@ -101,10 +101,11 @@ async function knownMatch(admin: Caller, match_id: MatchId, played: PlayedMatch)
       event.type === 'SUBSTITUTION' && event.side === side ? event.on : [],
     );
     for (const player of new Set([...xi, ...(bench ?? []), ...cameOn]) as Set<PlayerCode>) {
-      if (clubOf.get(player) !== club) await admin.call(transferPlayer, { player_code: player, real_team_id: club });
+      if (clubOf.get(player) !== club)
+        await admin.call(playerApi.transferPlayer, { player_code: player, real_team_id: club });
     }
   }
-  const { clubs, players, match } = await admin.call(readMatch, { match_id });
+  const { clubs, players, match } = await admin.call(matchApi.readMatch, { match_id });
   const clubNames = new Map(clubs.map(({ id, real_team_name }) => [id, real_team_name]));
   const names = new Map(players.map(({ code, name }) => [code, name]));
   return {

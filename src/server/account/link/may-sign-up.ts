@@ -3,7 +3,7 @@ import type { Instant } from '#game/instant';
 import type { EmailAddress } from '#game/invite/email-address';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { hasPendingInvite } from '../../reads/invite-store.ts';
+import { hasPendingInvite } from '../../reads/sent-invite-store.ts';
 import { isManager } from '../account-store.ts';
 
 /** Whether this address may sign up: with a pending invitation, as a manager who was added, or by open sign-up. */

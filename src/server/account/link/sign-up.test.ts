@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { verifyLink } from '#api/account-links';
+import * as api from '#api/account-links';
 import { mailbox } from '#test/builders/mailbox';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
@@ -26,7 +26,7 @@ async function signUp(password = typed): Promise<string> {
 }
 const open = (token: string, { cookie, password }: { cookie?: string; password?: string } = {}) =>
   anonymous.send(
-    verifyLink,
+    api.verifyLink,
     { token, ...(password !== undefined && { password }) },
     cookie === undefined ? {} : { cookie },
   );

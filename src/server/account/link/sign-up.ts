@@ -1,6 +1,6 @@
 // Signing up: at once with an invitation's token, otherwise after the address has been confirmed.
 
-import type { signUp as endpoint } from '#api/account-links';
+import type * as api from '#api/account-links';
 import type { InputOf } from '#api/endpoint';
 import { longestUsername, parseUsername } from '#game/account/username';
 import { defaultDisplayName, type EmailAddress, parseEmailAddress } from '#game/invite/email-address';
@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { seal } from '../../platform/seal.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact, type Writing } from '../../platform/transact.ts';
-import { findInviteByToken } from '../../reads/invite-store.ts';
+import { findInviteByToken } from '../../reads/sent-invite-store.ts';
 import { accountRefusals } from '../account-refusals.ts';
 import { insertAccount, insertMember, lockMemberRow } from '../account-store.ts';
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
@@ -29,7 +29,7 @@ export type SignUpFrom = Asking & { readonly browser: string; readonly browserHa
 /** With an invitation to this address, the session begins at once; otherwise a mail asks for confirmation. */
 export async function signUp(
   context: ServerContext,
-  { email: typed = '', phone = '', password = '', invite_token }: InputOf<typeof endpoint>,
+  { email: typed = '', phone = '', password = '', invite_token }: InputOf<typeof api.signUp>,
   { browser, browserHash, ...asking }: SignUpFrom,
 ): Promise<SignUpOutcome | Refusal> {
   if ((typed.trim() === '' && phone.trim() === '') || password === '') return missing();

@@ -1,7 +1,7 @@
 // Everything that is stored about one person (rules/members 13).
 
 import { type Kysely, type NotNull, sql } from 'kysely';
-import type { ownData } from '#api/account-own-data';
+import type * as api from '#api/account-own-data';
 import type { OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { selectedPlayers } from '../../reads/stored-selection.ts';
 import { readTokens } from '../token/token-store.ts';
 
-type OwnData = OutputOf<typeof ownData>;
+type OwnData = OutputOf<typeof api.ownData>;
 const text = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** The person's data as they download it. */

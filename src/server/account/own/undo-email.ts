@@ -2,7 +2,7 @@
 // account loses everything that they could have left behind, and its owner chooses a new password.
 
 import { randomBytes } from 'node:crypto';
-import type { undoEmail as endpoint } from '#api/account-links';
+import type * as api from '#api/account-links';
 import type { OutputOf } from '#api/endpoint';
 import { type Instant, instantOf, minutesInMilliseconds } from '#game/instant';
 import { postMail } from '../../platform/mail/post-mail.ts';
@@ -25,7 +25,7 @@ const beforeChange = minutesInMilliseconds(2 * 24 * 60);
  * Moves the account back to its former address and returns the token that chooses its new password; nothing else opens
  * it until then. Throws 401 for an expired link.
  */
-export async function undoEmail(context: ServerContext, token: string): Promise<OutputOf<typeof endpoint>> {
+export async function undoEmail(context: ServerContext, token: string): Promise<OutputOf<typeof api.undoEmail>> {
   const { database, clock, secret } = context;
   // Before hashing: a stranger's guess must cost no more than a lookup.
   if ((await findToken(database.db, 'email-undo', token, clock.now())) === null) throw linkOver();

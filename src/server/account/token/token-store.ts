@@ -1,7 +1,7 @@
 // A manager's personal tokens: only their hashes are kept.
 
 import type { Kysely, Transaction } from 'kysely';
-import type { listTokens } from '#api/account-tokens';
+import type * as api from '#api/account-tokens';
 import type { OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/schema.ts';
 export async function readTokens(
   db: Kysely<Database>,
   manager: ManagerId,
-): Promise<OutputOf<typeof listTokens>['tokens']> {
+): Promise<OutputOf<typeof api.listTokens>['tokens']> {
   const rows = await db
     .selectFrom('read_token')
     .select(['id', 'name', 'created_at', 'last_used_at'])

@@ -1,7 +1,7 @@
 // What a match's changed events or line-ups would decide in the leagues, by the functions that keep the live tables. Read-only.
 
 import type { InputOf, OutputOf } from '#api/endpoint';
-import type { previewMatchChange as endpoint } from '#api/match-preview';
+import type * as api from '#api/match-preview';
 import type { GameweekId, LeagueId, ManagerId, SeasonId } from '#game/identity';
 import { judgeSheet } from '#game/match/judge-sheet';
 import { sheetOf } from '#game/match/match-snapshot';
@@ -19,13 +19,13 @@ import { projectMatch } from '../projection/project-match.ts';
 import { readWholeMatch } from '../read-whole-match.ts';
 import { leaguesToPreview } from './preview-store.ts';
 
-type Preview = OutputOf<typeof endpoint>;
+type Preview = OutputOf<typeof api.previewMatchChange>;
 type Context = Pick<ServerContext, 'database' | 'clock'>;
 
 export async function previewChange(
   context: Context,
   manager: ManagerId,
-  { match_id, events, line_ups }: InputOf<typeof endpoint>,
+  { match_id, events, line_ups }: InputOf<typeof api.previewMatchChange>,
 ): Promise<Preview | Refusal> {
   const { db } = context.database;
   const stored = await readWholeMatch(db, match_id, context.clock);

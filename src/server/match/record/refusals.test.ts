@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordEvent } from '#api/match-recording';
+import * as api from '#api/match-recording';
 import type { PlayerCode } from '#game/identity';
 import type { ApiAnswer, ApiClient } from '#test/builders/api-client';
 import { matchId, playerId } from '#test/builders/ids';
@@ -140,7 +140,7 @@ describe('events', () => {
       { ...good, command_id: 'twelve' },
       { ...good, match_id: 'x' },
     ];
-    for (const input of bad) expect((await client.send(recordEvent, input)).status).toBe(400);
+    for (const input of bad) expect((await client.send(api.recordEvent, input)).status).toBe(400);
     expect(await wholeDatabase()).toEqual(before);
   });
 

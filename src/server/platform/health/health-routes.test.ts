@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testServer } from '../../../../test/builders/test-server.ts';
-import { startServer } from '../../start-server.ts';
+import { secondProcess } from '#test/builders/second-process';
+import { testServer } from '#test/builders/test-server';
 import { databaseProblem } from './database-problem-store.ts';
 
 const server = await testServer({ now: '2025-08-20T12:00:00Z' });
@@ -77,11 +77,7 @@ it('is not ready on the tables of another version, or where nothing can be writt
 });
 
 it('is not ready while it stops', async () => {
-  const stopping = await startServer({ ...server.context.config, port: 0 }, server.clock, {
-    database: server.database,
-    jobsAsleep: true,
-    logStream: { write: () => undefined },
-  });
+  const stopping = await secondProcess(server, server.database);
   const ask = () =>
     fetch(`${stopping.origin}/readyz`).then(
       ({ status }) => status,

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
-import { saveLineUps } from '#api/match-recording';
+import * as api from '#api/match-recording';
 import type { ApiClient } from '#test/builders/api-client';
 import { endpointsInOrder } from '#test/builders/endpoints-in-order';
 import { type HostileInput, hostileInput } from '#test/builders/hostile-input';
@@ -63,7 +63,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(knownPlayers.map((name) => [name, playing])),
 };
 const knownOf = (name: string): readonly unknown[] => known[name] ?? [];
-const recorded = await clients.admin.send(saveLineUps, {
+const recorded = await clients.admin.send(api.saveLineUps, {
   command_id: randomUUID(),
   match_id: world.matches[0],
   ...lineUps,

@@ -10,12 +10,13 @@
 // Nothing stored for this is a credential or a proof: the server's answers replace it, and signing out deletes it. If
 // storage is blocked, the visit starts with the app.
 
-import type { readMe, SignedIn } from '#api/account';
+import type * as api from '#api/account';
+import type { SignedIn } from '#api/account';
 import type { OutputOf } from '#api/endpoint';
 import { deviceStorage } from '../../ui/device-storage.ts';
 import { readTheme, showTheme } from '../../ui/theme/theme.ts';
 
-type Me = OutputOf<typeof readMe>;
+type Me = OutputOf<typeof api.readMe>;
 /** Null if no answer arrived. */
 type EarlyAnswer = Promise<Response | null>;
 /** For each page in early-pages.ts: the pattern of its address, and the files that draw it. */

@@ -68,7 +68,7 @@ export function SecondOpinions({ failed }: { failed: (error: ProblemError) => st
                     <Link
                       to="/match-reports/$matchId"
                       params={{ matchId: String(match_id) }}
-                      search={{ event: difference.event_id } as never}
+                      search={{ event: String(difference.event_id) }}
                       className="underline"
                     >
                       {sentence(difference)}

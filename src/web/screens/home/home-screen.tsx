@@ -7,7 +7,7 @@ import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useLive } from '../../data/live/use-live.ts';
 import { DraftCard } from '../../football/draft/draft-card.tsx';
-import { RecapLink } from '../../football/recap-link.tsx';
+import { NewestRecapLink } from '../../football/recap-link.tsx';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { TableBadge } from '../../football/table-badge.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -109,7 +109,7 @@ const AsItStands = memo(function AsItStands({ snapshot, team }: AsItStandsProps)
       badge={<TableBadge is_live={snapshot.is_live} is_provisional={snapshot.is_provisional} />}
     >
       <StandingsTable standings={snapshot.standings} isLive={snapshot.is_live} ownTeam={team} compact />
-      <RecapLink league={snapshot.league.id} />
+      <NewestRecapLink league={snapshot.league.id} />
     </Card>
   );
 });

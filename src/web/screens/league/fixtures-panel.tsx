@@ -1,12 +1,12 @@
 // The tab of fixtures and results: one gameweek at a time, with one match open at a time. An
 // address can name the one that is open at first.
 
-import { Link } from '@tanstack/react-router';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
+import { RecapLink } from '../../football/recap-link.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
@@ -29,15 +29,7 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
             <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
             {/* It keeps its place, so that stepping moves nothing. */}
             <p className="min-h-11 text-center">
-              {shown <= (settled ?? 0) ? (
-                <Link
-                  to="/leagues/$leagueId/weeks/$gameweek"
-                  params={{ leagueId: String(id), gameweek: String(shown) }}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  {`What gameweek ${shown} brought`}
-                </Link>
-              ) : null}
+              {shown <= (settled ?? 0) ? <RecapLink league={id} week={shown} /> : null}
             </p>
             <GameweekMatches key={shown} id={id} calendar={data} shown={shown} opened={match} />
           </div>

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
+import { searchTexts } from '../../frame/search-texts.ts';
 
 const component = lazyScreen(() => import('./league-screen.tsx'), 'LeagueScreen');
 
@@ -11,7 +12,7 @@ const competitionTabs = [
   createRoute({ ...tab, path: '/' }),
   createRoute({ ...tab, path: '/standings' }),
   createRoute({ ...tab, path: '/squads' }),
-  createRoute({ ...tab, path: '/fixtures' }),
+  createRoute({ ...tab, path: '/fixtures', validateSearch: searchTexts('gameweek', 'match') }),
 ] as const;
 const leagueRoute = createRoute({ getParentRoute: () => frameRoute, path: '/league/$leagueId', component });
 const leagueStandingsRoute = createRoute({

@@ -8,7 +8,7 @@ import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useLive } from '../../data/live/use-live.ts';
 import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
-import { RecapLink } from '../../football/recap-link.tsx';
+import { NewestRecapLink } from '../../football/recap-link.tsx';
 import { StandingsTable } from '../../football/standings-table.tsx';
 import { TableBadge } from '../../football/table-badge.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -150,7 +150,7 @@ function StandingsPanel({ id }: { id: LeagueId }) {
             ) : (
               <StandingsTable standings={data.standings} isLive={data.is_live} ownTeam={team?.id ?? null} />
             )}
-            <RecapLink league={id} />
+            <NewestRecapLink league={id} />
           </Card>
           {data.standings.length === 0 ? null : <Race key={id} id={id} own={ownOf(data.standings, team?.id)} />}
         </div>

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
+import { searchTexts } from '../../frame/search-texts.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -13,6 +14,7 @@ const matchRoute = createRoute({
   getParentRoute: () => listRoute,
   path: '/$matchId',
   staticData: { isOver: true },
+  validateSearch: searchTexts('event'),
   component: lazyScreen(() => import('./match-screen.tsx'), 'MatchScreen'),
 });
 

@@ -1,13 +1,13 @@
 // What My Team reads for a part, and the look-ups that its components share.
 
 import type { OutputOf } from '#api/endpoint';
-import type { readSelection } from '#api/selection';
+import type * as api from '#api/selection';
 import type { PlayerCode } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 import { shortNames } from '../../football/selection/short-names.ts';
 import type { LineUpSource, PlayerView } from '../../football/selection-view.ts';
 
-export type SelectionAnswer = OutputOf<typeof readSelection>;
+export type SelectionAnswer = OutputOf<typeof api.readSelection>;
 export type SquadRow = SelectionAnswer['squad'][number];
 export type Receipt = NonNullable<SelectionAnswer['receipt']>;
 

@@ -1,7 +1,7 @@
 // The parts in My Team's switcher: the current gameweek's locked ones, and those to come (rules/selection 6).
 
 import type { OutputOf } from '#api/endpoint';
-import type { listGameweeks } from '#api/gameweek';
+import type * as api from '#api/gameweek';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { withTimes } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
@@ -21,7 +21,7 @@ export type SeasonPart = {
   readonly label: string;
 };
 
-type Season = Pick<OutputOf<typeof listGameweeks>, 'gameweeks' | 'current_gameweek_id' | 'open_selection'>;
+type Season = Pick<OutputOf<typeof api.listGameweeks>, 'gameweeks' | 'current_gameweek_id' | 'open_selection'>;
 
 const partNames: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
 const mostAhead = 8;

@@ -55,7 +55,7 @@ function Result({ match, team, league, isCurrent }: ResultProps) {
       <Link
         to="/competitions/$leagueId/fixtures"
         params={{ leagueId: String(league) }}
-        search={{ gameweek: String(match.gameweek_id), match: String(match.id) } as never}
+        search={{ gameweek: String(match.gameweek_id), match: String(match.id) }}
         className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-surface-2"
       >
         <span className="w-11 flex-none text-xs font-[650] text-ink-3">

@@ -1,12 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../../../frame/lazy-screen.tsx';
 import { rootRoute } from '../../../frame/root-route.tsx';
+import { searchTexts } from '../../../frame/search-texts.ts';
 
 export const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-up',
-  validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({
-    token: typeof token === 'string' ? token : '',
-  }),
+  validateSearch: searchTexts('token'),
   component: lazyScreen(() => import('./set-up-screen.tsx'), 'SetUpScreen'),
 });

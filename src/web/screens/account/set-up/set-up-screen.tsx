@@ -16,7 +16,7 @@ const inputs = { spellCheck: false, autoCapitalize: 'none' } as const;
 
 /** Creates the first admin and signs them in. */
 export function SetUpScreen() {
-  const { token } = route.useSearch();
+  const { token = '' } = route.useSearch();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const setUp = useCommand('POST /api/account/set-up', {

@@ -98,7 +98,7 @@ function Settled({
         <Link
           to="/competitions/$leagueId/fixtures"
           params={{ leagueId: String(league.id) }}
-          search={{ gameweek: String(week) } as never}
+          search={{ gameweek: String(week) }}
           className="text-link inline-flex min-h-11 items-center"
         >
           Open its matches

@@ -74,7 +74,7 @@ function Results({ league, week, recap: { results, byes, table }, mine, nameOf }
         <Link
           to="/competitions/$leagueId/fixtures"
           params={{ leagueId: String(league) }}
-          search={{ gameweek: String(week) } as never}
+          search={{ gameweek: String(week) }}
           className="text-link inline-flex min-h-11 items-center text-sm"
         >
           Line-ups
