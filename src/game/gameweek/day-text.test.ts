@@ -44,7 +44,7 @@ it('ordinals use st, nd, rd and th', () => {
 });
 
 it('11 to 13 use th, in every hundred', () => {
-  expect([11, 12, 13, 111, 112, 113, 101, 102, 103].map(ordinal).join(' ')).toBe(
-    '11th 12th 13th 111th 112th 113th 101st 102nd 103rd',
+  expect([11, 12, 13, 111, 112, 113, 211, 101, 102, 103, 201].map(ordinal).join(' ')).toBe(
+    '11th 12th 13th 111th 112th 113th 211th 101st 102nd 103rd 201st',
   );
 });

@@ -119,6 +119,26 @@ describe('everyone named must be on the pitch, on their own side', () => {
   });
 });
 
+describe('a refusal has a code for programs', () => {
+  it.each([
+    ['', changed("12' goal Saka", { scorer_id: stranger }), 'player_not_found'],
+    ['', changed("12' sub Saka > Nelson", { player_out_id: stranger }), 'player_not_found'],
+    ['', changed("12' sub Saka > Nelson", { player_in_id: stranger }), 'player_not_found'],
+    ['', changed("12' goal Saka", { side: 'away' }), 'wrong_side'],
+    ['', event("12' sub Saka > Palmer"), 'wrong_side'],
+    ['', event("12' sub Saka > Rice"), 'already_on_pitch'],
+    ['', event("12' goal Nelson"), 'not_on_pitch'],
+    ["60' sub Saka > Nelson", event("61' goal Saka"), 'substituted'],
+    ["60' red Saka", event("61' goal Saka"), 'sent_off'],
+    ['', event("12' goal Saka (Saka)"), 'own_assist'],
+    ['', event("50' second yellow Rice"), 'no_first_yellow'],
+    ["10' yellow Rice", event("50' yellow Rice"), 'already_booked'],
+    ['', { ...event("12' goal Saka"), minute: aMinute(131) }, 'minute_out_of_range'],
+  ])('after "%s": %j is %s', (notation, draft, code) => {
+    expect(codeOf(notation, draft)).toBe(code);
+  });
+});
+
 describe('a yellow recorded late', () => {
   const late = event("30' yellow Rice");
 
