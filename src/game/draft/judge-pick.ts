@@ -44,10 +44,10 @@ export function judgePick(
 
 /** Whether a squad that can still field a valid eleven plus autobench could no longer do so with this player. */
 function breaksSquad({ picks }: Draft, team: TeamId | null, player: PlayerCode, positionOf: Positions): boolean {
-  const own = picks.filter(({ team_id }) => team_id === team);
-  const squad = own.flatMap(({ player_id }) => player_id ?? []);
+  const ownPicks = picks.filter(({ team_id }) => team_id === team);
+  const squad = ownPicks.flatMap(({ player_id }) => player_id ?? []);
   const count = (players: readonly PlayerCode[]) =>
     positionCounts(players.flatMap((code) => positionOf.get(code) ?? []));
-  const picksLeft = own.length - squad.length;
+  const picksLeft = ownPicks.length - squad.length;
   return isReachable(count(squad), picksLeft) && !isReachable(count([...squad, player]), picksLeft - 1);
 }

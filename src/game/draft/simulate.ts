@@ -76,10 +76,10 @@ function roomOf({ picks }: Draft, players: readonly DraftPlayer[], free: FreePla
   const positionOf = new Map(players.map(({ code, position }) => [code, position]));
   const teams = [...new Set(picks.map(({ team_id }) => team_id))];
   const seatOf = (team: TeamId): Seat => {
-    const own = picks.filter(({ team_id }) => team_id === team);
-    const squad = own.flatMap(({ player_id }) => player_id ?? []);
+    const ownPicks = picks.filter(({ team_id }) => team_id === team);
+    const squad = ownPicks.flatMap(({ player_id }) => player_id ?? []);
     const positions = squad.flatMap((player) => positionOf.get(player) ?? []);
-    return { squad: positionCounts(positions), picksLeft: own.length - squad.length };
+    return { squad: positionCounts(positions), picksLeft: ownPicks.length - squad.length };
   };
   return {
     seats: new Map(teams.map((team) => [team, seatOf(team)])),

@@ -102,10 +102,12 @@ describe('goals', () => {
     holds((sheet) => {
       const state = foldMatch(sheet);
       for (const side of sides) {
-        const own = sum(reportsOf(state, side), (report) => report.goals);
+        const goals = sum(reportsOf(state, side), (report) => report.goals);
         const gifts = sum(reportsOf(state, otherSide[side]), (report) => report.own_goals);
-        expect(own + gifts).toBe(state.score[side]);
-        expect(sheet.events.filter((event) => event.type === 'GOAL' && event.side === side)).toHaveLength(own + gifts);
+        expect(goals + gifts).toBe(state.score[side]);
+        expect(sheet.events.filter((event) => event.type === 'GOAL' && event.side === side)).toHaveLength(
+          goals + gifts,
+        );
       }
     });
   });

@@ -36,7 +36,7 @@ const reminder = (voices: readonly ReminderVoice[], movedFrom: Reminder['movedFr
     part: 'weekend',
     deadline: instant('2025-08-15T17:00:00Z'),
     movedFrom,
-    teams: voices.map((one, index) => ({ name: `Team ${index + 1}`, voice: one })),
+    teams: voices.map((teamVoice, index) => ({ name: `Team ${index + 1}`, voice: teamVoice })),
     nameOf: playerName,
     now: instant('2025-08-14T17:00:00Z'),
     zone: 'Europe/London',

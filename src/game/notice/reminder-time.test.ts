@@ -59,17 +59,17 @@ describe('a reminder', () => {
   });
 
   it('is given late if nobody could give it, but not in the last half hour and not in quiet hours', () => {
-    const given = reminding(12);
-    expect(isReminderDue(given, instant('2025-08-15T05:59:00Z'))).toBe(false);
-    expect(isReminderDue(given, instant('2025-08-15T06:00:00Z'))).toBe(true);
-    expect(isReminderDue(given, instant('2025-08-15T16:30:00Z'))).toBe(true);
-    expect(isReminderDue(given, instant('2025-08-15T16:30:01Z'))).toBe(false);
+    const choice = reminding(12);
+    expect(isReminderDue(choice, instant('2025-08-15T05:59:00Z'))).toBe(false);
+    expect(isReminderDue(choice, instant('2025-08-15T06:00:00Z'))).toBe(true);
+    expect(isReminderDue(choice, instant('2025-08-15T16:30:00Z'))).toBe(true);
+    expect(isReminderDue(choice, instant('2025-08-15T16:30:01Z'))).toBe(false);
     expect(isReminderDue(reminding(24), instant('2025-08-14T22:00:00Z'))).toBe(false);
   });
 
   it('is looked for when it is due, and at the end of quiet hours if it could not be given before', () => {
-    const look = (given: ReturnType<typeof reminding>, now: string) => {
-      const next = nextLook(given, instant(now));
+    const look = (choice: ReturnType<typeof reminding>, now: string) => {
+      const next = nextLook(choice, instant(now));
       return next === null ? null : instantText(next);
     };
     expect(look(reminding(24), '2025-08-13T12:00:00Z')).toBe('2025-08-14T17:00:00.000Z');
@@ -91,12 +91,12 @@ const anyReminding = fc.record({
 
 it('a reminder is never due in quiet hours, nor in the last half hour, nor before anybody looks', () => {
   fc.assert(
-    fc.property(anyReminding, (given) => {
-      const due = reminderAt(given);
-      expect(isReminderDue(given, due)).toBe(true);
-      expect(due).toBeLessThanOrEqual(given.deadline - leastTimeToAct);
-      expect(due).toBeGreaterThanOrEqual(given.deadline - longestAhead);
-      expect(nextLook(given, (due - 1) as Instant)).toBe(due);
+    fc.property(anyReminding, (choice) => {
+      const due = reminderAt(choice);
+      expect(isReminderDue(choice, due)).toBe(true);
+      expect(due).toBeLessThanOrEqual(choice.deadline - leastTimeToAct);
+      expect(due).toBeGreaterThanOrEqual(choice.deadline - longestAhead);
+      expect(nextLook(choice, (due - 1) as Instant)).toBe(due);
     }),
     { numRuns: propertyRuns },
   );

@@ -30,8 +30,8 @@ it.each([
   ['Sunderland AFC', 'Sunderland'],
   [' Wolves ', 'Wolverhampton Wanderers'],
   ['Éverton', 'Everton'],
-])('%s is %s', (given, expected) => {
-  expect(canonicalName(given)).toBe(expected);
+])('%s is %s', (spelling, expected) => {
+  expect(canonicalName(spelling)).toBe(expected);
 });
 
 it('an unknown club keeps its name, trimmed', () => {

@@ -20,7 +20,10 @@ const marginOf = ({ home_team_total_points: home, away_team_total_points: away }
 export function extremesOf({ results, teams }: Pick<LeagueRecap, 'results' | 'teams'>): Extremes {
   const margins = results.map(marginOf);
   const [least, most] = [Math.min(...margins), Math.max(...margins)];
-  const by = (margin: number): ByMargin => ({ margin, results: results.filter((one) => marginOf(one) === margin) });
+  const by = (margin: number): ByMargin => ({
+    margin,
+    results: results.filter((result) => marginOf(result) === margin),
+  });
   const top = Math.max(...teams.map(({ points }) => points));
   return {
     narrowest: results.length === 0 ? null : by(least),

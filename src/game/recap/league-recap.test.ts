@@ -42,8 +42,8 @@ const recapOf = (weeks: readonly LeagueWeek[], rest: Partial<SettledWeek> = {}) 
   return recap;
 };
 const sentencesOf = (recap: ReturnType<typeof recapOf>, team: number): readonly string[] => {
-  const own = recap.teams.find(({ team_id }) => team_id === teamId(team));
-  return own === undefined ? [] : teamSentences(recap, own, nameOf);
+  const teamRecap = recap.teams.find(({ team_id }) => team_id === teamId(team));
+  return teamRecap === undefined ? [] : teamSentences(recap, teamRecap, nameOf);
 };
 
 describe('the table', () => {
@@ -189,10 +189,10 @@ describe('who came in, and the team of the week', () => {
 
   it('adds up what somebody brought two teams, and names both', () => {
     const lineUps = lineUpsOf(play({ 105: 9 }, []));
-    const own = lineUps.get(teamId(1))?.parts.weekend ?? null;
+    const weekendPart = lineUps.get(teamId(1))?.parts.weekend ?? null;
     const both = new Map([
-      [teamId(1), teamGameweek(teamId(1), { midweek: own, weekend: null })],
-      [teamId(2), teamGameweek(teamId(2), { midweek: null, weekend: own })],
+      [teamId(1), teamGameweek(teamId(1), { midweek: weekendPart, weekend: null })],
+      [teamId(2), teamGameweek(teamId(2), { midweek: null, weekend: weekendPart })],
     ]);
     const { best } = recapOf(weeks, { lineUps: both, players });
     expect(best.players.find(({ code }) => code === playerId(105))).toMatchObject({ points: 18, owners: [1, 2] });

@@ -42,12 +42,12 @@ const recap: LeagueRecap = {
     players: [{ code: playerId(1), name: 'Saka', position: 'M', points: 9, owners: [teamId(1), teamId(2)] }],
   },
 };
-const of = (own: readonly number[], changed: Partial<OwnLeague> = {}): OwnLeague => ({
+const of = (teams: readonly number[], changed: Partial<OwnLeague> = {}): OwnLeague => ({
   league: leagueId(4),
   name: 'TDL1',
   recap,
   nameOf,
-  own: own.map(teamId),
+  own: teams.map(teamId),
   ...changed,
 });
 const letter = (...leagues: readonly [OwnLeague, ...OwnLeague[]]) => recapLetter(gameweekId(5), leagues);

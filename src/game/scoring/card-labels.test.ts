@@ -29,10 +29,10 @@ describe('labels of cards', () => {
 
   it('a player sent off by a second yellow is shown as such', () => {
     const { reports } = foldMatch(match("10' yellow Rice; 20' second yellow Rice; 30' red Saka; 40' yellow Jesus"));
-    const shown = ['Rice', 'Saka', 'Jesus', 'Raya'].map((name) => {
+    const labels = ['Rice', 'Saka', 'Jesus', 'Raya'].map((name) => {
       const report = reports.get(player(name));
       return report && shownCard(report);
     });
-    expect(shown).toEqual(['Red Card (2 Yellows)', 'Red Card', 'Yellow Card', null]);
+    expect(labels).toEqual(['Red Card (2 Yellows)', 'Red Card', 'Yellow Card', null]);
   });
 });

@@ -76,10 +76,10 @@ it('the first reserve who keeps the formation comes in, ahead of one who would b
 });
 
 it('missing starters are replaced in position order, so the first gets the first of the autobench', () => {
-  const given = selected('GK1 S1 D1 D2 D3 D4 M1 M2 M3 M4 S2 | GK2 M5 D5');
+  const selection = selected('GK1 S1 D1 D2 D3 D4 M1 M2 M3 M4 S2 | GK2 M5 D5');
   const out = codes('M4 S1');
-  const reversed = given.toReversed();
-  for (const rows of [given, reversed]) {
+  const reversed = selection.toReversed();
+  for (const rows of [selection, reversed]) {
     const fielded = field(rows, (player) => ({ appeared: !out.includes(player), mayStillAppear: false }));
     expect(swaps(fielded)).toEqual(['S1 > M5', 'M4 > D5']);
   }

@@ -36,10 +36,10 @@ it('ten or twelve players have no formation', () => {
 });
 
 it('players can become a valid formation exactly when adding some others makes one', () => {
-  const completable = (given: readonly Position[]): boolean =>
-    given.length >= elevenSize
-      ? isValidFormation(given)
-      : positions.slice(startOf(given)).some((position) => completable([...given, position]));
+  const completable = (players: readonly Position[]): boolean =>
+    players.length >= elevenSize
+      ? isValidFormation(players)
+      : positions.slice(startOf(players)).some((position) => completable([...players, position]));
   // The order of adding does not matter, so only sorted completions are tried after the given players.
   let given = 0;
   const startOf = (players: readonly Position[]): number =>

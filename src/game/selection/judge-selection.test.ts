@@ -118,12 +118,12 @@ it('whatever is accepted is a valid eleven with a goalkeeper and two others, all
   fc.assert(
     fc.property(anyValidSelection, fc.array(change, { maxLength: 3 }), (valid, changes) => {
       const rows = changes.reduce((before, { row, player, is_starting }) => {
-        const changed = (given: SelectedPlayer): SelectedPlayer => ({
-          ...given,
-          player_id: player ?? given.player_id,
-          is_starting: is_starting ?? given.is_starting,
+        const changed = (entry: SelectedPlayer): SelectedPlayer => ({
+          ...entry,
+          player_id: player ?? entry.player_id,
+          is_starting: is_starting ?? entry.is_starting,
         });
-        return before.map((given, at) => (at === row ? changed(given) : given));
+        return before.map((entry, at) => (at === row ? changed(entry) : entry));
       }, valid);
       const half = (starting: boolean): readonly PlayerCode[] =>
         rows.filter(({ is_starting }) => is_starting === starting).map(({ player_id }) => player_id);

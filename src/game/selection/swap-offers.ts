@@ -47,8 +47,8 @@ export function swapOffers(
       });
       continue;
     }
-    const known = refusals.get(refusal.sentence) ?? { refusal, players: [] };
-    refusals.set(refusal.sentence, { ...known, players: [...known.players, player] });
+    const group = refusals.get(refusal.sentence) ?? { refusal, players: [] };
+    refusals.set(refusal.sentence, { ...group, players: [...group.players, player] });
   }
   const changes = (offer: SwapOffer): number => Number(offer.formation !== formation);
   return {

@@ -46,8 +46,8 @@ function addPart(
     const position = positions.get(player_id) as Position;
     if (counted) {
       sums[columnOf[position]] += points;
-      const own = kinds.get(player_id) ?? noPoints;
-      for (const kind of pointsKinds) sums[kind] += own[kind];
+      const pointsByKind = kinds.get(player_id) ?? noPoints;
+      for (const kind of pointsKinds) sums[kind] += pointsByKind[kind];
     }
     if (reason !== 'replaced' && reason !== 'bench-did-not-appear') fielded.push({ position, points });
   }

@@ -15,8 +15,8 @@ export function tableByGameweek(weeks: readonly LeagueWeek[], teams: readonly Le
   let table: readonly Standing[] = [];
   return weeks.map((week) => {
     const scored = pointsByTeam(week);
-    const known = new Map(teams.map((team) => [team.id, team]));
-    const present = [...scored.keys()].map((id) => known.get(id) ?? { id, name: null });
+    const teamsById = new Map(teams.map((team) => [team.id, team]));
+    const present = [...scored.keys()].map((id) => teamsById.get(id) ?? { id, name: null });
     table = applyResults(completeStandings(table, present), week.results, week.byes);
     return { gameweek_id: week.gameweek_id, table };
   });

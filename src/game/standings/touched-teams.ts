@@ -32,11 +32,14 @@ const teamsOf = <Key>(selectors: ReadonlyMap<Key, ReadonlySet<TeamId>>, keys: Re
   [...keys].flatMap((key) => [...(selectors.get(key) ?? [])]);
 
 /** Selections are locked, so a league's selectors are found once for all its changes. */
-const known = new WeakMap<LeagueGameweek, Readonly<Record<Part, Selectors>>>();
+const selectorsByLeague = new WeakMap<LeagueGameweek, Readonly<Record<Part, Selectors>>>();
 
 function selectorsOf(league: LeagueGameweek): Readonly<Record<Part, Selectors>> {
-  const found = known.get(league) ?? { midweek: selectors(league, 'midweek'), weekend: selectors(league, 'weekend') };
-  known.set(league, found);
+  const found = selectorsByLeague.get(league) ?? {
+    midweek: selectors(league, 'midweek'),
+    weekend: selectors(league, 'weekend'),
+  };
+  selectorsByLeague.set(league, found);
   return found;
 }
 

@@ -87,7 +87,7 @@ export async function insertMember(
   const row = await trx
     .insertInto('managers')
     .values({ email, username, avatar_url: null, created_at: new Date(now) })
-    .onConflict((taken) => taken.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -49,17 +49,17 @@ describe("strangers' requests for an address", () => {
   it("do not keep its owner's browser from asking for a link, a code or a new password", async () => {
     const signedIn = await anonymous.post('/api/account/sign-in', { email, password });
     const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    const known = cookies.find((cookie) => cookie?.includes('known')) ?? '';
+    const knownBrowser = cookies.find((cookie) => cookie?.includes('known')) ?? '';
     const blocked = await statusesOf(8, () => anonymous.post('/api/account/recover', { email }));
     expect(blocked.at(-1)).toBe(429);
     for (const endpoint of [api.requestMagicLink, api.requestCode, api.recoverPassword]) {
-      expect((await anonymous.send(endpoint, { email }, { cookie: known })).status).toBe(200);
+      expect((await anonymous.send(endpoint, { email }, { cookie: knownBrowser })).status).toBe(200);
     }
     expect((await mail.newest(email))?.subject).toBe('Reset your password');
     const strangers = await server.createManager();
     const other = { email: strangers.email };
     await statusesOf(8, () => anonymous.post('/api/account/recover', other));
-    expect((await anonymous.send(api.recoverPassword, other, { cookie: known })).status).toBe(429);
+    expect((await anonymous.send(api.recoverPassword, other, { cookie: knownBrowser })).status).toBe(429);
   });
 
   const flood = {

@@ -105,7 +105,7 @@ async function insertToken(trx: Transaction<Database>, issue: TokenIssue, hash: 
       created_at: new Date(now),
       expires_at: life === null ? null : new Date(now + life),
     })
-    .onConflict((same) => same.column('hash').doNothing())
+    .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
 }
 

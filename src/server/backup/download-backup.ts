@@ -36,7 +36,7 @@ export function serveBackups(app: FastifyInstance, context: Pick<ServerContext, 
       const { until, signature } = request.query;
       const isSigned = isSignature(signature, signatureOf(context.secret, name, Number(until)));
       if (!isSigned || Number(until) < context.clock.now()) return reply.callNotFound();
-      const backup = (await listBackups(context)).backups.find((one) => one.name === name);
+      const backup = (await listBackups(context)).backups.find((entry) => entry.name === name);
       if (backup === undefined) return reply.callNotFound();
       return reply
         .header('content-type', 'application/octet-stream')

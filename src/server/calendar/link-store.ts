@@ -26,7 +26,7 @@ export async function keepLink(
   await trx
     .insertInto('calendar_links')
     .values({ manager_id, ...link })
-    .onConflict((own) => own.column('manager_id').doUpdateSet(link))
+    .onConflict((conflict) => conflict.column('manager_id').doUpdateSet(link))
     .execute();
 }
 

@@ -77,7 +77,7 @@ async function numbered(
 ): Promise<ReadonlyMap<string, ShownEvent>> {
   const read = async () => {
     const uids = events.map(({ uid }) => uid);
-    return new Map((await readShown(db, season, uids)).map((one) => [one.uid, one]));
+    return new Map((await readShown(db, season, uids)).map((event) => [event.uid, event]));
   };
   const before = await read();
   const changed = events.filter((event) => before.get(event.uid)?.state !== stateOf(event));

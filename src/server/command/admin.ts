@@ -24,7 +24,7 @@ const acts: Readonly<Record<string, Act>> = {
     takes: '',
     run: async ({ database }) => {
       const admins = await listAdmins(database.db);
-      const lines = admins.map((one) => `${one.email}  ${one.username}${one.hasTwoStep ? '  two-step' : ''}`);
+      const lines = admins.map((admin) => `${admin.email}  ${admin.username}${admin.hasTwoStep ? '  two-step' : ''}`);
       return lines.length === 0 ? 'There is no admin.' : lines.join('\n');
     },
   },

@@ -30,6 +30,6 @@ export async function keepDraftPlan(
   await trx
     .insertInto('draft_plans')
     .values({ season_id: season, league_id: league, begins_at })
-    .onConflict((there) => there.columns(['season_id', 'league_id']).doUpdateSet({ begins_at }))
+    .onConflict((conflict) => conflict.columns(['season_id', 'league_id']).doUpdateSet({ begins_at }))
     .execute();
 }

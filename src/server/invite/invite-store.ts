@@ -55,7 +55,7 @@ export async function insertInvite(trx: Transaction<Database>, invite: NewInvite
   await trx
     .insertInto('manager_invites')
     .values({ ...columns, email: invite.email })
-    .onConflict((open) => open.column('email').where('accepted_at', 'is', null).doUpdateSet(columns))
+    .onConflict((conflict) => conflict.column('email').where('accepted_at', 'is', null).doUpdateSet(columns))
     .execute();
 }
 

@@ -57,10 +57,10 @@ it('squads and players carry names, clubs and the owner in this league', async (
 });
 
 it('the selections are those of the reader’s own teams in this league, and of nobody else', async () => {
-  const own = (await exported()).own_selections;
-  expect(new Set(own.map(({ team }) => team))).toEqual(new Set(['Hilde United']));
-  expect(own.filter(({ is_starting }) => is_starting)).toHaveLength(11);
-  expect(own.find(({ player_code }) => player_code === player('Saka'))).toMatchObject({
+  const ownSelections = (await exported()).own_selections;
+  expect(new Set(ownSelections.map(({ team }) => team))).toEqual(new Set(['Hilde United']));
+  expect(ownSelections.filter(({ is_starting }) => is_starting)).toHaveLength(11);
+  expect(ownSelections.find(({ player_code }) => player_code === player('Saka'))).toMatchObject({
     player: expect.stringMatching(/^Player \d+$/),
     gameweek: 1,
   });

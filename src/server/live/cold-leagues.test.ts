@@ -49,6 +49,6 @@ it('answers of many leagues are made turn by turn, so that nobody waits for all 
   setImmediate(count);
   const turns = await Promise.all(ids.map((league) => live.homeOf(league).then(() => turn)));
   isOver = true;
-  const inOneTurn = Math.max(...[...new Set(turns)].map((one) => turns.filter((other) => other === one).length));
+  const inOneTurn = Math.max(...[...new Set(turns)].map((value) => turns.filter((other) => other === value).length));
   expect(inOneTurn).toBeLessThanOrEqual(2);
 });

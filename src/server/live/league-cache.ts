@@ -89,8 +89,8 @@ export class LeagueCache {
 
   /** A list, encoded: read with this function if none is kept; concurrent callers share one read. */
   async listOf(id: LeagueId | 'players', read: () => Promise<unknown>): Promise<EncodedJson> {
-    const known = this.#lists.get(id);
-    if (known !== undefined) return known;
+    const keptList = this.#lists.get(id);
+    if (keptList !== undefined) return keptList;
     const list = read().then((rows) => new EncodedJson(JSON.stringify(rows)));
     this.#lists.set(id, list);
     const [oldest] = this.#lists.keys();

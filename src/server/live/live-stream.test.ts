@@ -202,11 +202,11 @@ describe('the stream refuses', () => {
   });
 
   it('no manager their own channels', async () => {
-    const own = await watch(`channels=team:${league.teams.home},season,draft:4`);
-    expect(own.status).toBe(200);
-    expect(own.headers.get('content-type')).toContain('text/event-stream');
-    expect(own.headers.get('x-content-type-options')).toBe('nosniff');
-    own.close();
+    const ownStream = await watch(`channels=team:${league.teams.home},season,draft:4`);
+    expect(ownStream.status).toBe(200);
+    expect(ownStream.headers.get('content-type')).toContain('text/event-stream');
+    expect(ownStream.headers.get('x-content-type-options')).toBe('nosniff');
+    ownStream.close();
   });
 
   it('a session that has ended, at once', async () => {

@@ -189,7 +189,7 @@ describe('what is more than figures', () => {
 });
 
 it('whoever may not read the list may not watch it', async () => {
-  const known = await server.anonymous.fetch('/api/player/list');
+  const list = await server.anonymous.fetch('/api/player/list');
   const watched = await server.anonymous.fetch('/api/live?channels=players');
-  expect([known.status, watched.status]).toEqual([401, 401]);
+  expect([list.status, watched.status]).toEqual([401, 401]);
 });

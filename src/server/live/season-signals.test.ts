@@ -69,10 +69,10 @@ describe('a screen that shows more than a league', () => {
   it('gets the goal that falls after its first read and before its first stream', async () => {
     await kickOff();
     const read = await league.clients.home.fetch('/api/player/list');
-    const known = parsePosition(read.headers.get(positionHeader));
+    const knownPosition = parsePosition(read.headers.get(positionHeader));
     await reporter.event("14' goal Saka");
     await live.sync();
-    const first = await watch(`channels=points&after=${known?.number}&epoch=${known?.epoch}`);
+    const first = await watch(`channels=points&after=${knownPosition?.number}&epoch=${knownPosition?.epoch}`);
     const [frame] = await first.waitFor(1);
     expect(frame).toMatchObject({ channel: 'points', change: { kind: 'reload' } });
     first.close();

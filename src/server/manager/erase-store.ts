@@ -14,7 +14,9 @@ export async function forgetAddresses(trx: Trx, { id, email }: LockedManager): P
   const account = await trx.selectFrom('account').select('phone').where('manager_id', '=', id).executeTakeFirst();
   const tokens = await trx.deleteFrom('sign_in_token').where('manager_id', '=', id).returning('email').execute();
   const others = [account?.phone, ...tokens.map((token) => token.email)];
-  const addresses = [...new Set([email, ...others])].filter((one): one is string => typeof one === 'string');
+  const addresses = [...new Set([email, ...others])].filter(
+    (address): address is string => typeof address === 'string',
+  );
   await trx.deleteFrom('sign_in_token').where('email', 'in', addresses).execute();
   await trx.deleteFrom('manager_invites').where('email', 'in', addresses).execute();
   // A mail server's answer often names the recipient.

@@ -130,8 +130,8 @@ describe('look-alike names', () => {
       'BEN looks the same as Ben, who is in this league. One of them has to change their username first.';
     const added = await as().post('/api/team/add', { team_name: 'Offside', league_id: tdl1, manager_id: other.id });
     expect(added.problem?.title).toBe(sentence);
-    const given = await as().post('/api/team/hand-over', { team_id: mine, manager_id: other.id });
-    expect(given.problem?.title).toBe(sentence);
+    const handOver = await as().post('/api/team/hand-over', { team_id: mine, manager_id: other.id });
+    expect(handOver.problem?.title).toBe(sentence);
     expect((await as().get('/api/manager/all', {})).body.teams).toHaveLength(2);
   });
 

@@ -41,7 +41,7 @@ export async function readLatest(context: ServerContext, id: FantasyMatchId): Pr
   return snapshot(database.db, async (trx) => {
     const now = await judgedInstant(trx, clock);
     const rules = await seasonRules(trx, season);
-    const today = league.week.matches.filter((one) => isToday(one, now, config.leagueTimeZone));
+    const today = league.week.matches.filter((match) => isToday(match, now, config.leagueTimeZone));
     const all: Latest = [];
     for (const entry of today) all.push(...(await effectsIn(trx, entry, lineUps, rules)));
     return { latest: all.toSorted(newestFirst).slice(0, mostEvents) };
@@ -68,7 +68,7 @@ async function effectsIn(
   if (counting.length === 0) return [];
   const clubs = { home: match.home_team_id, away: match.away_team_id };
   const rows = await sheetRows(trx, match.id, clubs);
-  const players = new Map(rows.players.map((one) => [one.code, one]));
+  const players = new Map(rows.players.map((player) => [player.code, player]));
   const events = timelineOf(rows.events, clubs);
   const sheet = {
     lineUps: lineUpsOf(rows.line_ups, clubs),
@@ -81,9 +81,9 @@ async function effectsIn(
   };
   return events.flatMap((event) => {
     const effect = eventEffect(sheet, event, rules.points_table);
-    const changes = counting.flatMap((one) => {
-      const difference = effect.get(one.player_id) ?? 0;
-      return difference === 0 ? [] : [{ ...one, difference }];
+    const changes = counting.flatMap((player) => {
+      const difference = effect.get(player.player_id) ?? 0;
+      return difference === 0 ? [] : [{ ...player, difference }];
     });
     return changes.length === 0
       ? []

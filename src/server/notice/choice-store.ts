@@ -43,7 +43,7 @@ export async function keepTimes(
   await trx
     .insertInto('notice_times')
     .values({ manager_id: manager, ...times })
-    .onConflict((own) => own.column('manager_id').doUpdateSet(times))
+    .onConflict((conflict) => conflict.column('manager_id').doUpdateSet(times))
     .execute();
 }
 
@@ -77,7 +77,7 @@ export async function switchKind(
     await trx
       .insertInto('notice_off')
       .values({ manager_id: manager, kind, channel })
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   return true;

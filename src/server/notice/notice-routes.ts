@@ -20,7 +20,7 @@ const readNoticeChoices = signedInRoute(api.readNoticeChoices, async ({ context,
   const { hoursBefore, quiet } = await readTimes(database.db, manager);
   const off = await readKindsOff(database.db, manager);
   const isOn = (kind: NoticeKind, channel: NoticeChannel): boolean =>
-    !off.some((one) => one.kind === kind && one.channel === channel);
+    !off.some((choice) => choice.kind === kind && choice.channel === channel);
   const devices = await listDevices(database.db, manager, clock.now());
   return {
     hours_before: hoursBefore,

@@ -18,7 +18,7 @@ export const offToken = (secret: Buffer, named: Named): string =>
 /** What the token switches off; null if it is none of ours. */
 export function readOffToken(secret: Buffer, token: string): Named | null {
   const [word, person] = token.split('~');
-  const kind = noticeKinds.find((known) => known === word);
+  const kind = noticeKinds.find((candidate) => candidate === word);
   const { data: manager } = managerId.safeParse(person);
   if (kind === undefined || manager === undefined) return null;
   // As texts: base64 has several spellings of the same bytes.

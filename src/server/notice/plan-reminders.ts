@@ -45,12 +45,12 @@ async function plan(
   }
   const looks: Instant[] = [];
   for (const ahead of await readPartsAhead(trx, season.id, [now, (now + longestAhead) as Instant])) {
-    const remindings = times.map((one) => ({ deadline: ahead.deadline, times: one, zone }));
-    if (remindings.some((one) => isReminderDue(one, now))) {
+    const remindings = times.map((chosenTimes) => ({ deadline: ahead.deadline, times: chosenTimes, zone }));
+    if (remindings.some((reminding) => isReminderDue(reminding, now))) {
       const { season: season_id, gameweek: gameweek_id, part } = ahead;
       await remindPart.scheduleUnlessThere(trx, { season_id, gameweek_id, part, after: null }, now);
     }
-    looks.push(...remindings.flatMap((one) => nextLook(one, now) ?? []));
+    looks.push(...remindings.flatMap((reminding) => nextLook(reminding, now) ?? []));
   }
   return looks;
 }

@@ -33,7 +33,9 @@ export const remindPart = defineJob({
       const ahead = await readPartAhead(trx, key);
       if (ahead === null) return;
       const { deadline } = ahead;
-      const times = (await readTimesInUse(trx)).filter((one) => isReminderDue({ deadline, times: one, zone }, now));
+      const times = (await readTimesInUse(trx)).filter((chosenTimes) =>
+        isReminderDue({ deadline, times: chosenTimes, zone }, now),
+      );
       if (times.length === 0) return;
       const people = await readPeopleAfter(trx, { after: body.after, limit: atOnce });
       const teams = await readTeamsToRemind(trx, { part: ahead, times, hasMail: hasMail(context.config), people });
@@ -48,8 +50,8 @@ export const remindPart = defineJob({
 function byPerson(teams: readonly TeamToRemind[]): readonly (readonly TeamToRemind[])[] {
   const people: TeamToRemind[][] = [];
   for (const team of teams) {
-    const own = people.at(-1);
-    if (own?.[0]?.manager === team.manager) own.push(team);
+    const teamsOfLast = people.at(-1);
+    if (teamsOfLast?.[0]?.manager === team.manager) teamsOfLast.push(team);
     else people.push([team]);
   }
   return people;

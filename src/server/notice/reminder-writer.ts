@@ -23,11 +23,11 @@ export async function reminderWriter(
   const voiceOf = await readVoices(trx, part, teams);
   const players = await readPlayersToPick(trx);
   const nameOf = (player: PlayerCode): string => players.get(player)?.name ?? 'Unknown';
-  return (own) =>
+  return (ownTeams) =>
     reminderText({
       ...part,
-      movedFrom: own[0]?.movedFrom ?? null,
-      teams: own.map(({ team, name }) => ({ name, voice: voiceOf(team) })),
+      movedFrom: ownTeams[0]?.movedFrom ?? null,
+      teams: ownTeams.map(({ team, name }) => ({ name, voice: voiceOf(team) })),
       nameOf,
       now,
       zone,

@@ -77,8 +77,8 @@ export async function readOwnResults(
     order by m.id, f.id`.execute(db);
   const found = new Map<ManagerId, OwnResult[]>();
   for (const { manager, isHome, isAway, ...match } of rows) {
-    const own = isHome && isAway ? 'both' : isHome ? 'home' : 'away';
-    found.set(manager, [...(found.get(manager) ?? []), { ...match, own }]);
+    const ownSide = isHome && isAway ? 'both' : isHome ? 'home' : 'away';
+    found.set(manager, [...(found.get(manager) ?? []), { ...match, own: ownSide }]);
   }
   return found;
 }

@@ -148,5 +148,5 @@ it('everybody is told everything once, or not at all for a reason', async () => 
 /** 'mail reminder 2000, mail letter 2050 …' */
 function counted(lines: readonly string[]): string {
   const kinds = lines.map((line) => /(mail|push) [\w-]+/.exec(line)?.[0] ?? line);
-  return [...new Set(kinds)].map((kind) => `${kind} ${kinds.filter((one) => one === kind).length}`).join(', ');
+  return [...new Set(kinds)].map((kind) => `${kind} ${kinds.filter((other) => other === kind).length}`).join(', ');
 }

@@ -32,8 +32,8 @@ async function fielding(
   await insertAccount(db, manager.id);
   const team: TeamId = await insertTeam(db, { name: `${name} FC`, manager });
   const rows = (names: readonly string[], is_starting: boolean) =>
-    names.map((one, index) => ({
-      player_id: player(one),
+    names.map((person, index) => ({
+      player_id: player(person),
       is_starting,
       position_order: index + 1,
       real_team_id: scene.clubs.home,

@@ -17,8 +17,8 @@ export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draf
     people: managers,
     usefulUntil: (writing.now + beginUseful) as Instant,
     newsOf: (person) => {
-      const own = teams.filter(({ manager }) => manager === person);
-      const places = own.map((team) => ({ name: team.name, place: order.indexOf(team.id) + 1 }));
+      const ownTeams = teams.filter(({ manager }) => manager === person);
+      const places = ownTeams.map((team) => ({ name: team.name, place: order.indexOf(team.id) + 1 }));
       const text = draftBeginsText({ league: key.league, leagueName: name, teams: places });
       return { about: `${key.season}/${key.league}/begins`, occasion: String(writing.now), text };
     },

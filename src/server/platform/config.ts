@@ -80,7 +80,7 @@ const text = (isGood: (text: string) => boolean, expected: string) =>
 
 const numberFrom = (least: number, most: number, what: string) =>
   text(
-    (given) => /^\d+$/.test(given) && Number(given) >= least && Number(given) <= most,
+    (setting) => /^\d+$/.test(setting) && Number(setting) >= least && Number(setting) <= most,
     `${what} from ${least} to ${most}`,
   ).transform(Number);
 
@@ -91,69 +91,70 @@ const onOrOff = oneOf(['on', 'off']).transform((word) => word === 'on');
 const outsideProduction = (mode: Mode) =>
   z.string().refine(() => mode !== 'production', { error: 'is for the demo and for tests only', abort: true });
 
-const path = z.string().transform((given) => resolve(given));
+const path = z.string().transform((setting) => resolve(setting));
 
 /** A root-owned private PostgreSQL runs as another user, who cannot enter a home folder such as /root. */
 const defaultDataDir = (): string => (process.getuid?.() === 0 ? '/var/lib/touchline' : resolve('data'));
 
 const host = text(
-  (given) => isIP(given) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(given),
+  (setting) => isIP(setting) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(setting),
   'an address or a host name, such as 0.0.0.0',
 );
 
-const mailAddress = text((given) => /^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(given), 'an e-mail address');
+const mailAddress = text((setting) => /^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(setting), 'an e-mail address');
 
 /** The invalid text is not repeated, because these addresses contain passwords. */
 const addressOf = (protocols: readonly string[]) =>
-  z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol), {
+  z.string().refine((setting) => URL.canParse(setting) && protocols.includes(new URL(setting).protocol), {
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     abort: true,
   });
 
 const origin = addressOf(['http:', 'https:'])
-  .transform((given) => new URL(given))
+  .transform((setting) => new URL(setting))
   .refine(({ pathname, search, hash, username }) => pathname === '/' && search + hash + username === '', {
     error: 'must be a host without a path, such as https://league.example.org',
   })
   .transform((url) => url.origin);
 
-const timeZone = text((given) => zoneOf(given) !== null, 'the name of a time zone, such as Europe/London').transform(
-  (given) => zoneOf(given) ?? given,
-);
+const timeZone = text(
+  (setting) => zoneOf(setting) !== null,
+  'the name of a time zone, such as Europe/London',
+).transform((setting) => zoneOf(setting) ?? setting);
 
 /** The zone's canonical name; null for an unknown zone, or for an offset. */
-function zoneOf(given: string): string | null {
+function zoneOf(setting: string): string | null {
   try {
-    return /^[A-Z]/i.test(given)
-      ? new Intl.DateTimeFormat('en-GB', { timeZone: given }).resolvedOptions().timeZone
+    return /^[A-Z]/i.test(setting)
+      ? new Intl.DateTimeFormat('en-GB', { timeZone: setting }).resolvedOptions().timeZone
       : null;
   } catch {
     return null;
   }
 }
 
-const isProxy = (given: string): boolean => given === 'loopback' || isIP(given.replace(/\/\d{1,3}$/, '')) !== 0;
-const proxiesOf = (given: string): readonly string[] => given.split(',').map((proxy) => proxy.trim());
+const isProxy = (setting: string): boolean => setting === 'loopback' || isIP(setting.replace(/\/\d{1,3}$/, '')) !== 0;
+const proxiesOf = (setting: string): readonly string[] => setting.split(',').map((proxy) => proxy.trim());
 const proxyCount = /^([1-9]|10)$/;
 const proxies = text(
-  (given) => given === 'off' || proxyCount.test(given) || proxiesOf(given).every(isProxy),
+  (setting) => setting === 'off' || proxyCount.test(setting) || proxiesOf(setting).every(isProxy),
   'off, the number of proxies (1 to 10) or their addresses, such as 10.0.0.0/8',
-).transform((given): Config['trustProxy'] => {
-  if (given === 'off') return false;
-  return proxyCount.test(given) ? Number(given) : proxiesOf(given).join(',');
+).transform((setting): Config['trustProxy'] => {
+  if (setting === 'off') return false;
+  return proxyCount.test(setting) ? Number(setting) : proxiesOf(setting).join(',');
 });
 
-const hostsOf = (given: string): readonly string[] => given.split(',').map((name) => name.trim().toLowerCase());
+const hostsOf = (setting: string): readonly string[] => setting.split(',').map((name) => name.trim().toLowerCase());
 const hosts = text(
-  (given) => hostsOf(given).every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name)),
+  (setting) => hostsOf(setting).every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name)),
   'host names with commas between them, such as push.example.org',
 ).transform(hostsOf);
 
 const moment = text(
-  (given) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(given) && !Number.isNaN(Date.parse(given)),
+  (setting) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(setting) && !Number.isNaN(Date.parse(setting)),
   'an instant such as 2025-08-16T15:05:00Z',
-).transform((given) => instant(given));
+).transform((setting) => instant(setting));
 
 /** The schema of the settings, each with its default. */
 const settings = (mode: Mode) =>
@@ -182,7 +183,7 @@ const settings = (mode: Mode) =>
     BACKUPS_KEPT: numberFrom(1, 999, 'a number of backups').default(14),
     BACKUP_HOOK: z.string().optional(),
     BACKUP_KEY: text(
-      (given) => /^touchline-backup-[\w-]{43}$/.test(given),
+      (setting) => /^touchline-backup-[\w-]{43}$/.test(setting),
       'a key that touchline backup-key prints',
     ).optional(),
     ALLOW_PRIVATE_HOSTS: outsideProduction(mode).pipe(onOrOff).default(false),

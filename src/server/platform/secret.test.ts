@@ -20,8 +20,8 @@ it('the secret is created once, for its owner only, and never changes', async ()
 });
 
 it('two installations have different secrets', async () => {
-  const one = await readSecret({ secretFile: join(folder, 'one') });
-  expect(await readSecret({ secretFile: join(folder, 'two') })).not.toEqual(one);
+  const firstSecret = await readSecret({ secretFile: join(folder, 'one') });
+  expect(await readSecret({ secretFile: join(folder, 'two') })).not.toEqual(firstSecret);
 });
 
 it('a short secret is refused', async () => {

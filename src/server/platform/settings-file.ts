@@ -18,7 +18,7 @@ export function gatherSettings(file?: string, env: Environment = environment, us
   const faults = Object.keys(inFile)
     .filter((name) => !names.has(name))
     .map((name) => `${name} in ${file ?? usual} is not a setting`);
-  const gathered: Record<string, string | undefined> = { ...inFile, ...given(env) };
+  const gathered: Record<string, string | undefined> = { ...inFile, ...withoutEmpty(env) };
   for (const name of secretSettings) {
     const path = gathered[`${name}_FILE`];
     if (path === undefined) continue;
@@ -30,7 +30,7 @@ export function gatherSettings(file?: string, env: Environment = environment, us
 }
 
 /** Without those that are empty, which count as unset. */
-const given = (env: Environment): Environment =>
+const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
 function readSettings(file: string, mustBeThere: boolean): Environment {
@@ -44,7 +44,7 @@ function readSettings(file: string, mustBeThere: boolean): Environment {
   const faults = text.split('\n').flatMap((line, index) => (isSetting(line) ? [] : [index + 1]));
   if (faults.length > 0)
     throw new ConfigError(faults.map((number) => `line ${number} of ${file} is not a setting, such as PORT=3000`));
-  return given(parseEnv(text));
+  return withoutEmpty(parseEnv(text));
 }
 
 /** Node takes the next line for the value of one without an equals sign. */

@@ -43,7 +43,7 @@ export async function transactAfter<Opened extends { readonly now: Instant }, Re
   work: (writing: Writing, opened: Opened) => Promise<{ readonly result: Result; readonly command?: CommandAnswer }>,
 ): Promise<Result> {
   let effects: (() => void)[] = [];
-  const own = database.ownChanges.begin();
+  const announcement = database.ownChanges.begin();
   const attempt = async (trx: Transaction<Database>): Promise<Result> => {
     const audits: Audited[] = [];
     const changes: Change[] = [];
@@ -60,14 +60,14 @@ export async function transactAfter<Opened extends { readonly now: Instant }, Re
       opened,
     );
     const closing = { audits, changes, ...(command === undefined ? {} : { command }) };
-    own.expect(await writeClosing(trx, closing, opened.now));
+    announcement.expect(await writeClosing(trx, closing, opened.now));
     return result;
   };
   const result = await transaction(database.db, attempt).catch((error: unknown) => {
-    own.failed();
+    announcement.failed();
     throw error;
   });
-  own.committed();
+  announcement.committed();
   for (const effect of effects) effect();
   return result;
 }

@@ -79,18 +79,18 @@ describe("a player's season", () => {
       await insertLeague(db, 'TDL3'),
     ];
     const halima = await server.createManager({ username: 'Halima' });
-    const own = await insertTeam(db, { name: 'Pressing Concerns', league: first, manager: marta });
+    const ownTeam = await insertTeam(db, { name: 'Pressing Concerns', league: first, manager: marta });
     await insertTeam(db, { name: 'Low Block Party', league: second, manager: marta });
-    const others = await insertTeam(db, { name: 'Row Z Rangers', league: third, manager: halima });
+    const othersTeam = await insertTeam(db, { name: 'Row Z Rangers', league: third, manager: halima });
     const saka = player('Saka');
     const squad = { season: scene.season, players: [saka] };
-    await insertSquad(db, { ...squad, league: first, team: own });
-    await insertSquad(db, { ...squad, league: third, team: others });
+    await insertSquad(db, { ...squad, league: first, team: ownTeam });
+    await insertSquad(db, { ...squad, league: third, team: othersTeam });
     expect((await read(saka)).owners).toEqual([
       {
         league_id: first,
         league_name: 'TDL1',
-        team_id: own,
+        team_id: ownTeam,
         team_name: 'Pressing Concerns',
         username: 'Marta',
         is_own: true,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const rename = (code: PlayerCode, name: string) =>
   db.updateTable('players').set({ name }).where('code', '=', code).execute();
-const codes = async (filter: Parameters<typeof list>[0]) => (await list(filter)).map((one) => one.code);
+const codes = async (filter: Parameters<typeof list>[0]) => (await list(filter)).map((row) => row.code);
 async function list(filter: {
   search?: string;
   position?: 'GK' | 'D' | 'M' | 'S';

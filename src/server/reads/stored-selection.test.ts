@@ -25,8 +25,8 @@ it('a selection comes back as it was stored, in whatever order its players were 
   fc.assert(
     fc.property(numbered(true, 11), numbered(false, 3), fc.boolean(), (eleven, autobench, isReversed) => {
       const selection = [...eleven, ...autobench];
-      const given = isReversed ? selection.toReversed() : selection;
-      expect(selectedPlayers(selectionColumns(given))).toEqual(selection);
+      const rows = isReversed ? selection.toReversed() : selection;
+      expect(selectedPlayers(selectionColumns(rows))).toEqual(selection);
     }),
   );
 });

@@ -112,8 +112,8 @@ it('nobody writes a report of the season while it is scored again', async () => 
 
 describe("a player's position", () => {
   const role = (position: 'GK' | 'D' | 'M' | 'S', is_dm = false) => ({ player_code: home, position, is_dm });
-  const changeRole = (given: ReturnType<typeof role>) =>
-    admin.post('/api/scoring/change-position', { command_id: randomUUID(), ...given });
+  const changeRole = (newRole: ReturnType<typeof role>) =>
+    admin.post('/api/scoring/change-position', { command_id: randomUUID(), ...newRole });
 
   it('is previewed with the points it would change, and nothing changes yet', async () => {
     const before = await total();

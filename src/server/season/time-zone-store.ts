@@ -23,6 +23,6 @@ export async function writeTimeZone(trx: Transaction<Database>, zone: string): P
   await trx
     .insertInto('installation')
     .values({ league_time_zone: zone })
-    .onConflict((same) => same.column('is_the_only').doUpdateSet({ league_time_zone: zone }))
+    .onConflict((conflict) => conflict.column('is_the_only').doUpdateSet({ league_time_zone: zone }))
     .execute();
 }

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/schema.ts';
 
 type Form = OutputOf<typeof api.readSelection>['form'];
 
-const shown = 5;
+const matchesShown = 5;
 
 /** Each player's club's last five matches that have begun, oldest first, with the player's points. */
 export async function readForm(db: Kysely<Database>, season: SeasonId, players: readonly PlayerCode[]): Promise<Form> {
@@ -24,7 +24,7 @@ export async function readForm(db: Kysely<Database>, season: SeasonId, players: 
       select begun.id, match_date, points_earned as points, not report_complete as provisional
       from begun left join match_reports on match_id = begun.id and player_id = code
       where real_team_id in (home_team_id, away_team_id)
-      order by match_date desc, begun.id desc limit ${shown}) as latest
+      order by match_date desc, begun.id desc limit ${matchesShown}) as latest
     where code = any(${[...players]}::integer[])
     group by code order by code`.execute(db);
   return rows;

@@ -37,9 +37,13 @@ export async function recomputeStandings(
     for (const [league, side] of sides) {
       const state = leagueState({ ...side, base: [] }, play);
       const ids = new Set(state.fantasyMatches.map(({ id }) => id));
-      const own = stored.filter(({ id }) => ids.has(id));
+      const storedMatches = stored.filter(({ id }) => ids.has(id));
       differences.push(
-        ...differingRows(own, state.fantasyMatches, ({ id }) => `gameweek ${gameweek.id}: fantasy match ${id}`),
+        ...differingRows(
+          storedMatches,
+          state.fantasyMatches,
+          ({ id }) => `gameweek ${gameweek.id}: fantasy match ${id}`,
+        ),
       );
       if (!play.completed) continue;
       results.get(league)?.push(...state.fantasyMatches);
@@ -50,8 +54,8 @@ export async function recomputeStandings(
   for (const [league, { teams }] of sides) {
     const computed = applyResults(zeroStandings(teams), results.get(league) ?? [], byes.get(league) ?? []);
     const keyOf = (row: { readonly team_id: number }) => `standings of team ${row.team_id}`;
-    const own = storedStandings.flatMap(({ league_id, ...row }) => (league_id === league ? [row] : []));
-    differences.push(...differingRows(own, computed, keyOf));
+    const storedRows = storedStandings.flatMap(({ league_id, ...row }) => (league_id === league ? [row] : []));
+    differences.push(...differingRows(storedRows, computed, keyOf));
   }
   return differences;
 }

@@ -104,9 +104,9 @@ describe('settling a gameweek', () => {
       .selectFrom('team_selections')
       .select(['player_id', 'weekend_score', 'midweek_score'])
       .execute();
-    const shown = home.line_ups.flatMap(({ players }) => players);
-    expect(selected).toHaveLength(shown.length);
-    for (const { player_id, weekend_score, midweek_score } of shown) {
+    const shownPlayers = home.line_ups.flatMap(({ players }) => players);
+    expect(selected).toHaveLength(shownPlayers.length);
+    for (const { player_id, weekend_score, midweek_score } of shownPlayers) {
       expect(selected).toContainEqual({ player_id, weekend_score, midweek_score });
     }
     expect(await differences()).toEqual([]);

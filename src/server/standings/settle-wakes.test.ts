@@ -32,9 +32,9 @@ it("a correction in an earlier gameweek is settled at its commit, without waitin
   await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(before);
   // And the table that everyone sees builds on it, without anyone requesting it.
   const { home } = league.clients;
-  const shown = async () => {
+  const shownPoints = async () => {
     const { body } = await home.get('/api/league/:league_id/standings', { league_id: league.id });
     return body.standings.find(({ team_id }) => team_id === league.teams.home)?.otp;
   };
-  await expect.poll(shown, { timeout: 10_000 }).toBe(await points());
+  await expect.poll(shownPoints, { timeout: 10_000 }).toBe(await points());
 });

@@ -35,7 +35,7 @@ const write = (to: string, at: number) =>
 const recipients = () => post.received.map((mail) => /^To: (.+)$/m.exec(mail)?.[1]?.trim());
 const states = async () =>
   Object.fromEntries(
-    (await db.selectFrom('mail').select(['recipient', 'state']).execute()).map((one) => [one.recipient, one.state]),
+    (await db.selectFrom('mail').select(['recipient', 'state']).execute()).map((row) => [row.recipient, row.state]),
   );
 const sendFromHere = (who = admin) => who.post('/api/system/send-from-here', { command_id: randomUUID() });
 

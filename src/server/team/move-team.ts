@@ -23,7 +23,7 @@ export const moveTeam = act(api.moveTeam, async ({ input, trx, now, audit, annou
   const movers = await lockTeams(trx, exchange_team_id === null ? [team_id] : [team_id, exchange_team_id]);
   const season = (await findCurrentSeason(trx))?.id ?? null;
   const all = await readMoves(trx, season, now);
-  const [team, exchange = null] = movers.map(({ id }) => all.teams.find((one) => one.id === id));
+  const [team, exchange = null] = movers.map(({ id }) => all.teams.find((candidate) => candidate.id === id));
   if (team === undefined) throw notFound('Team');
   // Another admin was faster than the locks.
   if (team.league_id !== from) return refuse('team_moved', teamMoveTexts.moved(team.team_name));

@@ -31,7 +31,7 @@ export async function queueMessages(
   const queued = await trx
     .insertInto('webhook_message')
     .values(rows)
-    .onConflict((there) => there.columns(['league_id', 'event', 'about']).doNothing())
+    .onConflict((conflict) => conflict.columns(['league_id', 'event', 'about']).doNothing())
     .returning('id')
     .execute();
   return queued.length;

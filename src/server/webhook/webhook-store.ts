@@ -42,7 +42,7 @@ export async function putWebhook(
   await trx
     .insertInto('webhook')
     .values({ league_id, ...columns })
-    .onConflict((there) => there.column('league_id').doUpdateSet(columns))
+    .onConflict((conflict) => conflict.column('league_id').doUpdateSet(columns))
     .execute();
 }
 

@@ -183,9 +183,9 @@ describe('a webhook', () => {
 
   it('keeps its address and key to itself', async () => {
     await set();
-    const shown = JSON.stringify([await stateOf(), await db.selectFrom('webhook').selectAll().execute()]);
+    const answers = JSON.stringify([await stateOf(), await db.selectFrom('webhook').selectAll().execute()]);
     const audited = JSON.stringify(await db.selectFrom('audit_log').selectAll().execute());
-    for (const secret of [key, 'secret-path']) expect(`${shown}${audited}`).not.toContain(secret);
+    for (const secret of [key, 'secret-path']) expect(`${answers}${audited}`).not.toContain(secret);
   });
 
   it('tells nothing from a restored copy, and afterwards only what is new', async () => {

@@ -7,7 +7,7 @@ export interface ErasureConsequencesProps {
 
 /** What goes and what stays when a person is erased (rules/members 14). */
 export function ErasureConsequences({ whose, teams }: ErasureConsequencesProps) {
-  const own = whose.toLowerCase();
+  const possessive = whose.toLowerCase();
   return (
     <div className="grid gap-3">
       <dl className="grid gap-3">
@@ -21,8 +21,10 @@ export function ErasureConsequences({ whose, teams }: ErasureConsequencesProps) 
           <dt className="font-semibold">Stays</dt>
           <dd dir="auto">
             {`The matches, events and results, under ‘Former manager’ with a number${
-              teams.length === 0 ? '' : `, and ${own} teams, which another manager can take over: ${teams.join(', ')}`
-            }. Backups made before keep ${own} data until they expire.`}
+              teams.length === 0
+                ? ''
+                : `, and ${possessive} teams, which another manager can take over: ${teams.join(', ')}`
+            }. Backups made before keep ${possessive} data until they expire.`}
           </dd>
         </div>
       </dl>

@@ -25,9 +25,9 @@ interface ShareSheetProps {
 export function ShareSheet({ open, onOpenChange, title, pictures, address }: ShareSheetProps) {
   const [chosen, choose] = useState(pictures[0]?.label ?? '');
   const [picture, setPicture] = useState<Blob | null>(null);
-  const shown = pictures.find(({ label }) => label === chosen) ?? pictures[0];
-  if (shown === undefined) return null;
-  const file = picture === null ? null : new File([picture], `${shown.fileName}.png`, { type: 'image/png' });
+  const shownPicture = pictures.find(({ label }) => label === chosen) ?? pictures[0];
+  if (shownPicture === undefined) return null;
+  const file = picture === null ? null : new File([picture], `${shownPicture.fileName}.png`, { type: 'image/png' });
   const save = (
     <Button
       variant={canShare() ? 'secondary' : 'primary'}
@@ -70,11 +70,11 @@ export function ShareSheet({ open, onOpenChange, title, pictures, address }: Sha
           full
           className="mb-3"
           segments={pictures.map(({ label }) => ({ value: label, label }))}
-          value={shown.label}
+          value={shownPicture.label}
           onValueChange={choose}
         />
       ) : null}
-      <Shown key={shown.label} picture={shown} title={title} onRead={setPicture} />
+      <Shown key={shownPicture.label} picture={shownPicture} title={title} onRead={setPicture} />
       {canShare() ? <div className="mt-2 grid justify-items-center">{copy}</div> : null}
     </Dialog>
   );

@@ -57,16 +57,19 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 
 const queueOf = (steps: readonly Step[]): Queue =>
   steps.map((step, index) => {
-    const own = command(index);
+    const fields = command(index);
     if (step.kind === 'record') {
-      const input = { ...own, event: step.draft, confirmed: true };
+      const input = { ...fields, event: step.draft, confirmed: true };
       return waiting({ endpoint: 'POST /api/match/record-event', input }, index);
     }
     const event_id = eventId(-step.target - 1);
     if (step.kind === 'remove') {
-      return waiting({ endpoint: 'POST /api/match/remove-event', input: { ...own, event_id, confirmed: true } }, index);
+      return waiting(
+        { endpoint: 'POST /api/match/remove-event', input: { ...fields, event_id, confirmed: true } },
+        index,
+      );
     }
-    const input = { ...own, event_id, event: step.draft };
+    const input = { ...fields, event_id, event: step.draft };
     return waiting({ endpoint: 'POST /api/match/correct-event', input }, index);
   });
 

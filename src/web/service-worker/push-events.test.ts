@@ -45,8 +45,8 @@ afterEach(() => {
 async function pressed(path: string): Promise<void> {
   let work = Promise.resolve();
   listeners.get('notificationclick')?.({
-    waitUntil: (given) => {
-      work = given;
+    waitUntil: (promise) => {
+      work = promise;
     },
     notification: { data: path, close: () => void looked.push('closed') },
   });
@@ -56,8 +56,8 @@ async function pressed(path: string): Promise<void> {
 async function renewed(from: string, to: string): Promise<void> {
   let work = Promise.resolve();
   listeners.get('pushsubscriptionchange')?.({
-    waitUntil: (given) => {
-      work = given;
+    waitUntil: (promise) => {
+      work = promise;
     },
     oldSubscription: { endpoint: from, options: { applicationServerKey: 'key' } },
     newSubscription: { toJSON: () => ({ endpoint: to, keys: { p256dh: 'p', auth: 'a' } }) },
@@ -65,18 +65,18 @@ async function renewed(from: string, to: string): Promise<void> {
   await work;
 }
 
-const known = (): unknown => JSON.parse(stored);
+const knownSubscription = (): unknown => JSON.parse(stored);
 
 it('a renewed subscription that the server has taken is the known one', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 204 }));
   await renewed('https://push.test/first', 'https://push.test/second');
-  expect(known()).toEqual({ endpoint: 'https://push.test/second', key: 'key' });
+  expect(knownSubscription()).toEqual({ endpoint: 'https://push.test/second', key: 'key' });
 });
 
 it.each([429, 500])('after a %i the next report still names the one that the server knows', async (status) => {
   fetched.mockResolvedValue(new Response(null, { status }));
   await renewed('https://push.test/first', 'https://push.test/second');
-  expect(known()).toEqual({ endpoint: 'https://push.test/first', key: 'key' });
+  expect(knownSubscription()).toEqual({ endpoint: 'https://push.test/first', key: 'key' });
   await renewed('https://push.test/second', 'https://push.test/third');
   expect(JSON.parse(fetched.mock.lastCall?.[1].body ?? '')).toEqual({
     old_endpoint: 'https://push.test/first',

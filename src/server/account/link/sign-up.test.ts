@@ -59,12 +59,12 @@ describe('the link that confirms a sign-up', () => {
   });
 
   it("belongs to the last sign-up: a stranger's later one gives them nothing either", async () => {
-    const own = await signUp(chosen);
-    const strangers = await signUp(typed);
+    const ownCookie = await signUp(chosen);
+    const strangersCookie = await signUp(typed);
     const token = await mail.token(oskar);
-    expect((await open(token, { cookie: own })).body).toEqual({ step: 'choose-password', email: oskar });
-    expect((await open(token, { cookie: own, password: chosen })).body).toMatchObject({ step: 'signed-in' });
-    expect((await open(token, { cookie: strangers })).status).toBe(401);
+    expect((await open(token, { cookie: ownCookie })).body).toEqual({ step: 'choose-password', email: oskar });
+    expect((await open(token, { cookie: ownCookie, password: chosen })).body).toMatchObject({ step: 'signed-in' });
+    expect((await open(token, { cookie: strangersCookie })).status).toBe(401);
     expect((await signIn(typed)).status).toBe(401);
   });
 

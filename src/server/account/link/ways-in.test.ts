@@ -101,8 +101,8 @@ describe('with two-step verification on, no sign-in bypasses it', () => {
     const { id } = await db.selectFrom('managers').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     const longAgo = new Date('2025-01-01T12:00:00Z');
     await db.updateTable('account').set({ totp_confirmed_at: longAgo }).where('manager_id', '=', id).execute();
-    const own = await server.signIn(email);
-    expect((await own.post('/api/profile/email', { email: next })).body).toEqual({ pending_email: next });
+    const client = await server.signIn(email);
+    expect((await client.post('/api/profile/email', { email: next })).body).toEqual({ pending_email: next });
     const confirmed = await anonymous.post('/api/account/confirm-email', { token: await mail.token(next) });
     expect([confirmed.body, confirmed.headers.get('set-cookie')]).toEqual([{ email: next }, null]);
     const undone = await anonymous.post('/api/account/undo-email', { token: await mail.token(email) });

@@ -109,10 +109,10 @@ describe('two-step verification', () => {
   it('new backup codes replace the old ones, used or not', async () => {
     const { codes } = await switchOn();
     const { backup_codes } = (await client().post('/api/profile/two-step/backup-codes', {})).body;
-    const use = async (given: string | undefined) => {
+    const use = async (code: string | undefined) => {
       const asked = (await signIn(email)).body;
       if (asked.step !== 'second-factor') throw new Error(asked.step);
-      return (await server.anonymous.post('/api/account/second-factor', { token: asked.token, code: given ?? '' }))
+      return (await server.anonymous.post('/api/account/second-factor', { token: asked.token, code: code ?? '' }))
         .status;
     };
     expect((await security()).backup_codes_left).toBe(10);

@@ -121,8 +121,8 @@ describe('the owner ends with the account and the thief with nothing', () => {
 
 it('two-step verification that is days older than the change stays, without its backup codes', async () => {
   const ana = await createMember(server, home, 'Ana');
-  const own = new Thief(server.as(ana));
-  await moves['switches two-step verification on']?.(own);
+  const ownDevice = new Thief(server.as(ana));
+  await moves['switches two-step verification on']?.(ownDevice);
   const { db } = server.database;
   await db
     .updateTable('account')
@@ -137,8 +137,8 @@ it('two-step verification that is days older than the change stays, without its 
   const asked = (await anonymous.post('/api/account/sign-in', { email: home, password })).body;
   if (asked.step !== 'second-factor') throw new Error(asked.step);
   const answer = (code: string) => anonymous.post('/api/account/second-factor', { token: asked.token, code });
-  expect((await answer(own.backupCodes[0] ?? '')).status).toBe(401);
-  expect((await answer(totpCode(own.totp ?? '', totpStep(clock.now())))).status).toBe(200);
+  expect((await answer(ownDevice.backupCodes[0] ?? '')).status).toBe(401);
+  expect((await answer(totpCode(ownDevice.totp ?? '', totpStep(clock.now())))).status).toBe(200);
 });
 
 it('until a new password is chosen, no password opens the account', async () => {

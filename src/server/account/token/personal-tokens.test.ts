@@ -32,8 +32,10 @@ describe('a personal token', () => {
   it('reads what its owner reads, and is kept as a hash only', async () => {
     const token = await make(marta);
     expect(token).toMatch(/^tl_[\w-]{43}$/);
-    const own = { team_id: world.marta.id, gameweek_id: 1, part: 'weekend' } as const;
-    expect((await reading(token).fetch(`/api/selection/read?${new URLSearchParams(own as never)}`)).status).toBe(200);
+    const ownPart = { team_id: world.marta.id, gameweek_id: 1, part: 'weekend' } as const;
+    expect((await reading(token).fetch(`/api/selection/read?${new URLSearchParams(ownPart as never)}`)).status).toBe(
+      200,
+    );
     const others = `/api/selection/read?team_id=${world.rival.id}&gameweek_id=1&part=weekend`;
     expect(await statusOf(token, others)).toBe(403);
     const stored = JSON.stringify(await db.selectFrom('read_token').selectAll().execute());

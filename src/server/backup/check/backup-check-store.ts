@@ -17,7 +17,7 @@ export async function writeBackupCheck(trx: Transaction<Database>, check: Backup
   await trx
     .insertInto('backup_check')
     .values(check)
-    .onConflict((same) => same.column('is_the_only').doUpdateSet(check))
+    .onConflict((conflict) => conflict.column('is_the_only').doUpdateSet(check))
     .execute();
 }
 

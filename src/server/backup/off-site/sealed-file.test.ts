@@ -13,8 +13,8 @@ const [plain, sealed, opened] = ['plain', 'sealed', 'opened'].map((name) => join
   string,
   string,
 ];
-const own = newBackupKey();
-const publicKey = readPublicKey(own.publicKey);
+const keys = newBackupKey();
+const publicKey = readPublicKey(keys.publicKey);
 const seal = async (content: Buffer) => {
   await writeFile(plain, content);
   if (publicKey === null) throw new Error('a new key is a key');
@@ -27,7 +27,7 @@ it.each([0, 1, pieceSize, pieceSize + 1, 3 * pieceSize + 17])('%i bytes come bac
   await seal(content);
   expect(await isSealed(sealed)).toBe(true);
   expect(await isSealed(plain)).toBe(false);
-  await unsealFile(sealed, opened, own.privateKey);
+  await unsealFile(sealed, opened, keys.privateKey);
   expect((await readFile(opened)).equals(content)).toBe(true);
 });
 
@@ -62,11 +62,11 @@ it('a changed byte, a file that is cut off and pieces in another order are damag
   flipped.writeUInt8(flipped.readUInt8(flipped.length - 40) ^ 1, flipped.length - 40);
   for (const damaged of [swapped, flipped]) {
     await writeFile(sealed, damaged);
-    await expect(unsealFile(sealed, opened, own.privateKey)).rejects.toThrow('damaged');
+    await expect(unsealFile(sealed, opened, keys.privateKey)).rejects.toThrow('damaged');
   }
   await writeFile(sealed, whole);
   await truncate(sealed, head + 2 * (pieceSize + 16));
-  await expect(unsealFile(sealed, opened, own.privateKey)).rejects.toThrow('is damaged');
+  await expect(unsealFile(sealed, opened, keys.privateKey)).rejects.toThrow('is damaged');
 });
 
 it('a backup that an earlier release sealed opens with its key', async () => {

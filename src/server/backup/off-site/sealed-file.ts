@@ -15,9 +15,9 @@ const bytesOfPiece = 64 * 1024;
 const bytesOfTag = 16;
 /** Writes the file sealed for this public key. */
 export async function sealFile(file: string, sealed: string, publicKey: KeyObject): Promise<void> {
-  const own = generateKeyPairSync('x25519');
-  const ownRaw = rawOf(own.publicKey);
-  const key = sharedKey({ privateKey: own.privateKey, publicKey }, ownRaw, rawOf(publicKey));
+  const ownKeys = generateKeyPairSync('x25519');
+  const ownRaw = rawOf(ownKeys.publicKey);
+  const key = sharedKey({ privateKey: ownKeys.privateKey, publicKey }, ownRaw, rawOf(publicKey));
   async function* sealing(): AsyncGenerator<Buffer> {
     yield Buffer.concat([Buffer.from(firstLine), ownRaw]);
     for await (const { piece, number, isLast } of piecesOf(file, 0, bytesOfPiece)) {

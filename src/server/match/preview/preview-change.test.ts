@@ -81,7 +81,10 @@ it('corrected line-ups are previewed like corrected events, and refused in the s
   expect(await home()).toEqual(before);
   await match.lineUps(sheets);
   const after = await home();
-  const totals = after.fantasy_matches.flatMap((one) => [one.home_team_total_points, one.away_team_total_points]);
+  const totals = after.fantasy_matches.flatMap((fantasyMatch) => [
+    fantasyMatch.home_team_total_points,
+    fantasyMatch.away_team_total_points,
+  ]);
   for (const { points } of body.leagues.flatMap(({ totals }) => totals)) expect(totals).toContain(points.after);
 
   sheets.home.xi.pop();

@@ -114,10 +114,10 @@ describe('the cost of a goal', () => {
     await match.event("12' goal Palmer");
     stop();
     // What the live stream reads after the commit is not part of the command.
-    const own = seen.filter((text) => !text.includes('from "change"'));
-    const commit = own.findIndex((text) => /^commit/i.test(text));
-    expect(own.some((text) => /^(begin|start transaction)/i.test(text))).toBe(true);
-    expect(own[commit - 1]).toContain('pg_notify');
+    const ownStatements = seen.filter((text) => !text.includes('from "change"'));
+    const commit = ownStatements.findIndex((text) => /^commit/i.test(text));
+    expect(ownStatements.some((text) => /^(begin|start transaction)/i.test(text))).toBe(true);
+    expect(ownStatements[commit - 1]).toContain('pg_notify');
     expect(commit + 1).toBeLessThanOrEqual(9);
   });
 

@@ -33,11 +33,11 @@ export class OwnChanges {
   /** Follows one transaction, which may be repeated. */
   begin(): OwnAnnouncement {
     let expected: Announcement | null = null;
-    const end = (known: Announcement | null): void => {
+    const end = (announcement: Announcement | null): void => {
       if (expected === null) return;
       this.#underWay.delete(expected.last);
       expected = null;
-      for (const take of this.#takers) take(known);
+      for (const take of this.#takers) take(announcement);
     };
     return {
       expect: (announcement) => {

@@ -96,9 +96,9 @@ function fieldOf(name: string, caller: CallerKind, id: IdKind): unknown {
   if (uuids.has(name)) return undefined;
   if (name === 'gameweek_id') return 1;
   if (id === 'missing') return missingId;
-  const own = teamOf(caller);
-  if (name === 'team_id') return id === 'own' ? own.id : own === marta ? rival.id : marta.id;
-  if (name === 'league_id') return (id === 'own') === (own !== outsider) ? world.tdl1 : world.tdl2;
+  const ownTeam = teamOf(caller);
+  if (name === 'team_id') return id === 'own' ? ownTeam.id : ownTeam === marta ? rival.id : marta.id;
+  if (name === 'league_id') return (id === 'own') === (ownTeam !== outsider) ? world.tdl1 : world.tdl2;
   if (name === 'match_id') return world.matches[0];
   if (name === 'fantasy_match_id') return world.fantasyMatch;
   if (name.startsWith('player_') || name.endsWith('_player_id')) return marta.squad[0];

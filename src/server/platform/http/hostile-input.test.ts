@@ -41,7 +41,7 @@ const knownPlayers: readonly string[] = [
   'bench',
   'heroes',
 ];
-const known: Readonly<Record<string, readonly unknown[]>> = {
+const knownValues: Readonly<Record<string, readonly unknown[]>> = {
   league_id: [world.tdl1, world.tdl2, 6],
   team_id: [world.marta.id, world.marta.id, world.rival.id],
   // The first match has line-ups.
@@ -62,7 +62,7 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   selection: [selection],
   ...Object.fromEntries(knownPlayers.map((name) => [name, playing])),
 };
-const knownOf = (name: string): readonly unknown[] => known[name] ?? [];
+const knownOf = (name: string): readonly unknown[] => knownValues[name] ?? [];
 const recorded = await clients.admin.send(api.saveLineUps, {
   command_id: randomUUID(),
   match_id: world.matches[0],

@@ -51,8 +51,8 @@ function answerOf({ endpoint, key, ready }: ReadyRoute, app: FastifyInstance, co
     const bytes = encoding === null ? undefined : answer?.encoded.readyIn(encoding);
     if (answer === null || encoding === null || bytes === undefined) return false;
     const begun = performance.now();
-    const own = ['content-encoding', encoding, 'content-length', String(bytes.length)];
-    response.writeHead(200, [...head, ...answer.headers, ...own]);
+    const bodyHeaders = ['content-encoding', encoding, 'content-length', String(bytes.length)];
+    response.writeHead(200, [...head, ...answer.headers, ...bodyHeaders]);
     // A listener for the end would keep each request until the next full collection: a quarter of the read's time.
     response.end(bytes);
     tally.add(performance.now() - begun);

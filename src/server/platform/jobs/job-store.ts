@@ -48,8 +48,8 @@ async function schedule(
       query
         .insertInto('job')
         .values({ kind: job.kind, key: job.key, ...fresh })
-        .onConflict((there) => {
-          const moved = there.columns(['kind', 'key']).doUpdateSet(fresh);
+        .onConflict((conflict) => {
+          const moved = conflict.columns(['kind', 'key']).doUpdateSet(fresh);
           return evenIfWaiting ? moved : moved.where('job.done_at', 'is not', null);
         }),
     )

@@ -10,7 +10,7 @@ export async function fetchText(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const asking = { method: 'GET', headers: { accept: 'application/json', ...headers } } as const;
-  const { status, line, text } = await askOutside(address, rules, asking, (given) => given === 200);
+  const { status, line, text } = await askOutside(address, rules, asking, (code) => code === 200);
   if (status === 200) return text;
   if (status >= 300 && status < 400) throw new OutboundError(`${status} redirects are not followed`);
   throw new OutboundError(line, status === 429 || status >= 500);

@@ -104,8 +104,8 @@ export async function insertMessages(
   await trx
     .insertInto('push_messages')
     .values(rows)
-    .onConflict((waiting) =>
-      waiting.columns(['subscription_id', 'tag']).doUpdateSet(({ ref }) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['subscription_id', 'tag']).doUpdateSet(({ ref }) => ({
         sealed: ref('excluded.sealed'),
         useless_at: ref('excluded.useless_at'),
         created_at: at,
@@ -182,6 +182,6 @@ export async function letRest(trx: Transaction<Database>, service: string, until
   await trx
     .insertInto('push_rests')
     .values({ service, rests_until })
-    .onConflict((known) => known.column('service').doUpdateSet({ rests_until }))
+    .onConflict((conflict) => conflict.column('service').doUpdateSet({ rests_until }))
     .execute();
 }

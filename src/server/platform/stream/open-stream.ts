@@ -32,7 +32,7 @@ const ignore = (): void => undefined;
  * each frame is one write of shared bytes, and the end of the connection ends the stream.
  */
 function headOf(headers: Readonly<Record<string, string>>): Buffer {
-  const own = {
+  const allHeaders = {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -40,7 +40,7 @@ function headOf(headers: Readonly<Record<string, string>>): Buffer {
     date: new Date().toUTCString(),
     connection: 'close',
   };
-  const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from(`HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n:\n\n`, 'latin1');
 }
 

@@ -10,6 +10,6 @@ it("names the league only if two of a manager's teams have the same name", () =>
     league_name,
   });
   const teams = [team(1, 'Low Block', 'TDL1'), team(2, 'Low Block', 'TDL2'), team(3, 'Row Z', 'TDL3')];
-  expect(teams.map((one) => teamLabel(one, teams))).toEqual(['Low Block (TDL1)', 'Low Block (TDL2)', 'Row Z']);
+  expect(teams.map((entry) => teamLabel(entry, teams))).toEqual(['Low Block (TDL1)', 'Low Block (TDL2)', 'Row Z']);
   expect(teamLabel(team(4, 'Row Z', null), teams)).toBe('Row Z');
 });

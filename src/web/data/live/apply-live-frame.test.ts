@@ -66,7 +66,7 @@ const frame = (number: number, previous: number, change = goal): LiveFrame => ({
 
 let client: QueryClient;
 let asked: number;
-const shown = () => client.getQueryData<LeagueSnapshot>(key);
+const shownSnapshot = () => client.getQueryData<LeagueSnapshot>(key);
 
 beforeEach(() => {
   asked = 0;
@@ -81,33 +81,37 @@ beforeEach(() => {
 describe('a goal on the stream', () => {
   it('changes the scorer, the score and the table without a request', () => {
     applyLiveFrame(client, frame(8, 7));
-    expect(shown()?.line_ups[0]?.players[1]).toEqual({ ...player(101), points_earned: 5 });
-    expect(shown()?.real_matches[0]).toMatchObject({ home_goals: 1, status: 'live' });
-    expect(shown()?.standings.map(({ team_id, otp }) => [team_id, otp])).toEqual([
+    expect(shownSnapshot()?.line_ups[0]?.players[1]).toEqual({ ...player(101), points_earned: 5 });
+    expect(shownSnapshot()?.real_matches[0]).toMatchObject({ home_goals: 1, status: 'live' });
+    expect(shownSnapshot()?.standings.map(({ team_id, otp }) => [team_id, otp])).toEqual([
       [2, 5],
       [1, 0],
     ]);
-    expect(shown()).toMatchObject({ is_live: true, live: { epoch: 'a', number: 8 }, last_event: { player_id: 101 } });
+    expect(shownSnapshot()).toMatchObject({
+      is_live: true,
+      live: { epoch: 'a', number: 8 },
+      last_event: { player_id: 101 },
+    });
     expect(asked).toBe(0);
   });
   it('keeps everything else the same object', () => {
-    const before = shown();
+    const before = shownSnapshot();
     applyLiveFrame(client, frame(8, 7));
-    expect(shown()?.line_ups[1]).toBe(before?.line_ups[1]);
-    expect(shown()?.line_ups[0]?.players[0]).toBe(before?.line_ups[0]?.players[0]);
+    expect(shownSnapshot()?.line_ups[1]).toBe(before?.line_ups[1]);
+    expect(shownSnapshot()?.line_ups[0]?.players[0]).toBe(before?.line_ups[0]?.players[0]);
   });
   it('counts once however often its frame comes', () => {
     applyLiveFrame(client, frame(8, 7));
-    const once = shown();
+    const once = shownSnapshot();
     applyLiveFrame(client, frame(8, 7));
-    expect(shown()).toBe(once);
+    expect(shownSnapshot()).toBe(once);
   });
 });
 
 it('after a missed frame the snapshot is loaded and the frame is not applied to the old one', () => {
   applyLiveFrame(client, frame(10, 9));
   expect(asked).toBe(1);
-  expect(shown()?.live.number).toBe(7);
+  expect(shownSnapshot()?.live.number).toBe(7);
 });
 
 it("a frame that arrives during the snapshot's request is applied after it", async () => {
@@ -117,10 +121,10 @@ it("a frame that arrives during the snapshot's request is applied after it", asy
     queryFn: () => new Promise<LeagueSnapshot>((give) => (answer = give)),
   });
   applyLiveFrame(client, frame(9, 8));
-  expect(shown()?.live.number).toBe(7);
+  expect(shownSnapshot()?.live.number).toBe(7);
   answer(snapshot(8));
   await fetched;
-  expect(shown()?.live.number).toBe(9);
+  expect(shownSnapshot()?.live.number).toBe(9);
 });
 
 it('a reload makes one request, after the delay that the server chose', () => {
@@ -191,21 +195,21 @@ describe("the season's signals", () => {
 });
 
 describe('a frame, judged by what the client knows', () => {
-  const known = { epoch: 'a', number: 7 };
+  const knownPosition = { epoch: 'a', number: 7 };
 
   it('the frame after the last known one is applied', () => {
-    expect(judgeFrame(known, { epoch: 'a', number: 8, previous: 7 })).toBe('next');
+    expect(judgeFrame(knownPosition, { epoch: 'a', number: 8, previous: 7 })).toBe('next');
   });
   it('numbers of other channels between two frames are not a gap', () => {
-    expect(judgeFrame(known, { epoch: 'a', number: 30, previous: 4 })).toBe('next');
+    expect(judgeFrame(knownPosition, { epoch: 'a', number: 30, previous: 4 })).toBe('next');
   });
   it('a frame that the snapshot already contains changes nothing', () => {
-    expect(judgeFrame(known, { epoch: 'a', number: 7, previous: 6 })).toBe('known');
+    expect(judgeFrame(knownPosition, { epoch: 'a', number: 7, previous: 6 })).toBe('known');
   });
   it('a frame whose predecessor was missed loads the snapshot', () => {
-    expect(judgeFrame(known, { epoch: 'a', number: 10, previous: 9 })).toBe('gap');
+    expect(judgeFrame(knownPosition, { epoch: 'a', number: 10, previous: 9 })).toBe('gap');
   });
   it('after a restore every number is unknown', () => {
-    expect(judgeFrame(known, { epoch: 'b', number: 3, previous: 2 })).toBe('gap');
+    expect(judgeFrame(knownPosition, { epoch: 'b', number: 3, previous: 2 })).toBe('gap');
   });
 });

@@ -29,9 +29,9 @@ export interface MirroredSquadsProps {
 
 /** Starters grouped GK, D, M, S with the points along the middle, then the bench. */
 export const MirroredSquads = memo(function MirroredSquads({ players, startersHead, ...look }: MirroredSquadsProps) {
-  const shown = onlyShown(players, look.shown);
-  const groups = starterGroups(shown);
-  const bench = { home: benchOf(shown.home), away: benchOf(shown.away) };
+  const shownPlayers = onlyShown(players, look.shown);
+  const groups = starterGroups(shownPlayers);
+  const bench = { home: benchOf(shownPlayers.home), away: benchOf(shownPlayers.away) };
   const missing = sidesOf(look.shown).filter((side) => players[side].length === 0);
   return (
     <div className="pt-1 pb-3.5">
@@ -59,12 +59,12 @@ export const MirroredSquads = memo(function MirroredSquads({ players, startersHe
 
 const HEAD = 'pt-3 pb-0.5 text-center text-sm font-semibold text-ink-2';
 
-const sidesOf = (shown: MirroredSquadsProps['shown']) =>
-  shown === 'both' ? (['home', 'away'] as const) : ([shown] as const);
+const sidesOf = (choice: MirroredSquadsProps['shown']) =>
+  choice === 'both' ? (['home', 'away'] as const) : ([choice] as const);
 
-const onlyShown = (players: Sides<readonly PlayerView[]>, shown: MirroredSquadsProps['shown']) => ({
-  home: shown === 'away' ? [] : players.home,
-  away: shown === 'home' ? [] : players.away,
+const onlyShown = (players: Sides<readonly PlayerView[]>, choice: MirroredSquadsProps['shown']) => ({
+  home: choice === 'away' ? [] : players.home,
+  away: choice === 'home' ? [] : players.away,
 });
 
 type GroupLook = Omit<MirroredSquadsProps, 'players' | 'startersHead'>;

@@ -61,10 +61,10 @@ describe('a goal', () => {
     expect(draftOf(flow)).toEqual(event("67' penalty Saka (Jesus) foul Colwill"));
   });
   it('an own goal is scored by the open side and benefits the other', () => {
-    const own = at(sheet, ['GOAL', 'OWN_GOAL', player('Saliba')]);
-    expect(possible(own, sheet)).toContain(player('Palmer'));
-    expect(possible(own, sheet)).not.toContain(player('Saka'));
-    expect(draftOf(at(sheet, [player('Palmer')], own))).toEqual(event("67' own goal Saliba (Palmer)"));
+    const ownGoal = at(sheet, ['GOAL', 'OWN_GOAL', player('Saliba')]);
+    expect(possible(ownGoal, sheet)).toContain(player('Palmer'));
+    expect(possible(ownGoal, sheet)).not.toContain(player('Saka'));
+    expect(draftOf(at(sheet, [player('Palmer')], ownGoal))).toEqual(event("67' own goal Saliba (Palmer)"));
   });
   it('is not offered for players who have left the pitch, with the reason', () => {
     const later = live("60' sub Saka > Nelson; 61' red Rice");
@@ -90,10 +90,10 @@ describe('a goal begun by one tap', () => {
   it('of another type asks for that, and stays for the same side', () => {
     const penalty = at(sheet, [player('Saka'), player('Jesus'), player('Colwill')], withGoalType(begun, 'PENALTY'));
     expect(draftOf(penalty)).toEqual(event("67' penalty Saka (Jesus) foul Colwill"));
-    const own = withGoalType(begun, 'OWN_GOAL');
-    expect(draftOf(at(sheet, [player('Colwill'), null], own))).toEqual(event("67' own goal Colwill"));
-    expect(withGoalType(own, 'STANDARD')).toEqual(begun);
-    expect(withGoalType(own, 'OWN_GOAL')).toEqual(own);
+    const ownGoal = withGoalType(begun, 'OWN_GOAL');
+    expect(draftOf(at(sheet, [player('Colwill'), null], ownGoal))).toEqual(event("67' own goal Colwill"));
+    expect(withGoalType(ownGoal, 'STANDARD')).toEqual(begun);
+    expect(withGoalType(ownGoal, 'OWN_GOAL')).toEqual(ownGoal);
   });
 });
 

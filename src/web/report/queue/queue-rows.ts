@@ -38,15 +38,15 @@ export function rowChanges(rows: readonly QueueRow[], next: Queue): RowChanges {
   const put: QueueRow[] = [];
   let before = 0;
   for (const [index, waiting] of next.entries()) {
-    const known = keys.get(waiting);
-    if (known === undefined) {
+    const knownKey = keys.get(waiting);
+    if (knownKey === undefined) {
       const after = next.slice(index + 1).reduce((key: number | undefined, later) => key ?? keys.get(later), undefined);
       const place = left.find((key) => key > before && key < (after ?? Number.POSITIVE_INFINITY));
       const key = place ?? (after === undefined ? lastKey(rows, before) + 1 : (before + after) / 2);
       reused.add(key);
       put.push({ key, waiting });
       before = key;
-    } else before = known;
+    } else before = knownKey;
   }
   return { put, remove: left.filter((key) => !reused.has(key)) };
 }

@@ -27,10 +27,12 @@ const lineUps: ReportAct = {
 function toastOf(tell: () => void): string | null {
   shownToast.write(null);
   tell();
-  const shown = shownToast.read();
-  return shown === null
+  const message = shownToast.read();
+  return message === null
     ? null
-    : [shown.kind, shown.title, ...(typeof shown.description === 'string' ? [shown.description] : [])].join(': ');
+    : [message.kind, message.title, ...(typeof message.description === 'string' ? [message.description] : [])].join(
+        ': ',
+      );
 }
 const refused = (act: ReportAct, code = 'sent_off', sentence = 'The scorer was sent off in minute 20'): string | null =>
   toastOf(() => showRefused({ ...refusable(act), refusal: { code, sentence, current: undefined } }));

@@ -37,11 +37,11 @@ function OverdueMatches() {
   const { data } = useEndpoint('GET /api/system/overview', {});
   const overdue = data?.overdue_matches ?? [];
   if (overdue.length === 0) return null;
-  const shown = overdue.slice(0, 3).map(({ home, away }) => `${home} – ${away}`);
-  const more = overdue.length > shown.length ? ` and ${overdue.length - shown.length} more` : '';
+  const names = overdue.slice(0, 3).map(({ home, away }) => `${home} – ${away}`);
+  const more = overdue.length > names.length ? ` and ${overdue.length - names.length} more` : '';
   return (
     <Alert tone="warning">
-      {`Not completed three hours after kick-off: ${shown.join(', ')}${more}. `}
+      {`Not completed three hours after kick-off: ${names.join(', ')}${more}. `}
       <Link to="/match-reports" className="font-semibold underline">
         Matches
       </Link>

@@ -25,8 +25,8 @@ const linesOf = (error: ProblemError): readonly FetchLine[] =>
 export function SeasonSetupCard() {
   const [log, setLog] = useState<readonly FetchLine[]>([]);
   const [result, setResult] = useState<ImportAnswer | null>(null);
-  const show = (shown: ImportAnswer | null, lines: readonly FetchLine[]) => {
-    setResult(shown);
+  const show = (answer: ImportAnswer | null, lines: readonly FetchLine[]) => {
+    setResult(answer);
     setLog(lines);
   };
   const importing = {

@@ -21,8 +21,8 @@ export function DraftPlan({ board }: { board: DraftBoard }) {
 
 function PlanForm({ board, zone }: { board: DraftBoard; zone: string }) {
   const { league_id, planned_at } = board;
-  const shown = planned_at === null ? '' : localInput(planned_at, zone);
-  const [typed, setTyped] = useState(shown);
+  const initialText = planned_at === null ? '' : localInput(planned_at, zone);
+  const [typed, setTyped] = useState(initialText);
   const now = useServerNow();
   const plan = usePlanDraft(board);
   const at = typedInstant(typed, zone);
@@ -40,8 +40,8 @@ function PlanForm({ board, zone }: { board: DraftBoard; zone: string }) {
         <div className="flex flex-wrap gap-2">
           <Button
             busy={plan.isBusy}
-            refusal={typed === shown ? null : refusal}
-            disabled={typed === shown || at === null}
+            refusal={typed === initialText ? null : refusal}
+            disabled={typed === initialText || at === null}
             onClick={() => at !== null && plan.send({ league_id, begins_at: new Date(at).toISOString() })}
           >
             {draftTexts.savePlan}

@@ -60,8 +60,8 @@ export const isCurrent = (board: DraftBoard, { round_number, pick_number }: Boar
 
 /** A team's players by position, in the order it picked them. */
 export function squadOf({ picks }: DraftBoard, team: TeamId | null): Record<Position, readonly BoardPick[]> {
-  const own = picks.filter(({ team_id, player_id }) => team_id === team && player_id !== null);
-  const at = (position: Position) => own.filter((pick) => pick.position === position);
+  const ownPicks = picks.filter(({ team_id, player_id }) => team_id === team && player_id !== null);
+  const at = (position: Position) => ownPicks.filter((pick) => pick.position === position);
   return { GK: at('GK'), D: at('D'), M: at('M'), S: at('S') };
 }
 
@@ -72,8 +72,8 @@ export function completedRound(before: DraftBoard, after: DraftBoard): number | 
 }
 
 /** The newer of two boards of one draft: a write's answer may arrive after later frames. */
-export const newerBoard = (known: DraftBoard, answered: DraftBoard): DraftBoard =>
-  answered.version > known.version ? answered : known;
+export const newerBoard = (knownBoard: DraftBoard, answeredBoard: DraftBoard): DraftBoard =>
+  answeredBoard.version > knownBoard.version ? answeredBoard : knownBoard;
 
 /** The order with this team moved by one. */
 export function movedBy(order: readonly TeamId[], index: number, by: -1 | 1): TeamId[] {

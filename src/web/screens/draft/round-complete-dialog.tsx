@@ -14,22 +14,22 @@ export function RoundCompleteDialog({ board }: { board: DraftBoard }) {
     before.current = board;
     if (completed !== null) setRound(completed);
   }, [board]);
-  const shown = round ?? Math.max(1, board.current_round - 1);
+  const shownRound = round ?? Math.max(1, board.current_round - 1);
   const close = () => setRound(null);
   return (
     <Dialog
       open={round !== null}
       onOpenChange={close}
       width="narrow"
-      title={draftTexts.roundComplete(shown)}
+      title={draftTexts.roundComplete(shownRound)}
       footer={
         <Button variant="primary" data-autofocus onClick={close}>
-          {draftTexts.continueToRound(shown + 1)}
+          {draftTexts.continueToRound(shownRound + 1)}
         </Button>
       }
     >
-      <p>{draftTexts.allPicksMade(roundPicks(board, shown).length)}</p>
-      <p className="pb-2 font-semibold">{draftTexts.startingRound(shown + 1)}</p>
+      <p>{draftTexts.allPicksMade(roundPicks(board, shownRound).length)}</p>
+      <p className="pb-2 font-semibold">{draftTexts.startingRound(shownRound + 1)}</p>
     </Dialog>
   );
 }

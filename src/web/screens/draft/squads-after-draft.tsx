@@ -88,14 +88,14 @@ function OneSquad({ league, team }: { league: LeagueId; team: TeamId }) {
   return (
     <Loaded query={squads}>
       {({ teams }) => {
-        const shown = teams.find(({ id }) => id === team);
+        const shownTeam = teams.find(({ id }) => id === team);
         const at = (position: Position): readonly SquadLine[] =>
-          (shown?.squad ?? [])
+          (shownTeam?.squad ?? [])
             .filter((player) => player.position === position)
             .map(({ code, name, kit_url }) => ({ key: code, name, kitUrl: kit_url }));
         return (
           <SquadColumns
-            title={shown?.team_name ?? ''}
+            title={shownTeam?.team_name ?? ''}
             squad={{ GK: at('GK'), D: at('D'), M: at('M'), S: at('S') }}
             renderAction={({ key, name }) => (
               <Release name={name} player={{ league_id: league, team_id: team, player_id: key as PlayerCode }} />

@@ -19,7 +19,7 @@ export function useDraftCommand<Key extends BoardCommand>(
     ...options,
     onDone: (answer, cache, input) => {
       const board = answer as DraftBoard;
-      cache.change('GET /api/draft/:league_id', { league_id: league }, (known) => newerBoard(known, board));
+      cache.change('GET /api/draft/:league_id', { league_id: league }, (knownBoard) => newerBoard(knownBoard, board));
       return options.onDone?.(answer, cache, input);
     },
   });

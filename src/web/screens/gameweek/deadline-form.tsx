@@ -22,8 +22,8 @@ export interface DeadlineFormProps {
 export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormProps) {
   const zone = calendar.league_time_zone;
   const deadline = deadlineOf(week, part) ?? week.start_time;
-  const shown = localInput(deadline, zone);
-  const [typed, setTyped] = useState(shown);
+  const initialText = localInput(deadline, zone);
+  const [typed, setTyped] = useState(initialText);
   const { move, asked, setAsked, send } = useMoveDeadline(week, part, onChanged);
   const now = instant(calendar.now);
   const to = typedInstant(typed, zone);
@@ -53,8 +53,8 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
           size="small"
           variant="primary"
           busy={move.isBusy}
-          refusal={typed === shown ? null : refusal}
-          disabled={typed === shown}
+          refusal={typed === initialText ? null : refusal}
+          disabled={typed === initialText}
           onClick={() => to !== null && setAsked(new Date(to).toISOString())}
         >
           Save

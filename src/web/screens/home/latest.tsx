@@ -43,7 +43,7 @@ export function Latest({ latest, home, ownTeam }: LatestProps) {
 
 /** On its team's side; only the manager's own points are green or red. */
 function NewsLine({ news, isHome, isOwn }: { news: MatchNews; isHome: boolean; isOwn: boolean }) {
-  const own = news.difference < 0 ? 'bg-points-neg-bg text-points-neg-ink' : 'bg-points-bg text-points-ink';
+  const ownColours = news.difference < 0 ? 'bg-points-neg-bg text-points-neg-ink' : 'bg-points-bg text-points-ink';
   return (
     <span className={classNames('flex min-w-0 items-center gap-1.75', !isHome && 'flex-row-reverse')}>
       {news.minute === null ? null : <span className="flex-none text-ink-3">{`${news.minute}'`}</span>}
@@ -52,7 +52,7 @@ function NewsLine({ news, isHome, isOwn }: { news: MatchNews; isHome: boolean; i
       <b title={news.name} dir="auto" className="min-w-0 truncate font-[680]">
         {news.name}
       </b>
-      <b className={classNames('flex-none rounded-xs px-1.5 font-[680]', isOwn ? own : 'bg-surface-3 text-ink')}>
+      <b className={classNames('flex-none rounded-xs px-1.5 font-[680]', isOwn ? ownColours : 'bg-surface-3 text-ink')}>
         {signed(news.difference)}
       </b>
     </span>

@@ -113,11 +113,11 @@ export function announcementOf(
   const totals = `${home} ${match.home_team_total_points}, ${away} ${match.away_team_total_points}.`;
   const leader = leaderOf(match);
   const lead = leader !== null && leader !== leaderOf(before) ? ` ${leader} take the lead.` : '';
-  const own = changes.find(({ code }) => code === event?.player_id);
+  const changeOfPlayer = changes.find(({ code }) => code === event?.player_id);
   const what = [
     ended === null ? '' : `Full time: ${ended}.`,
-    event !== null && own !== undefined
-      ? `${nameOf(event)}: ${event.player_name}, minute ${event.minute}, ${pointsText(own.difference)} for ${own.team === match.home_team_id ? home : away}.`
+    event !== null && changeOfPlayer !== undefined
+      ? `${nameOf(event)}: ${event.player_name}, minute ${event.minute}, ${pointsText(changeOfPlayer.difference)} for ${changeOfPlayer.team === match.home_team_id ? home : away}.`
       : '',
     event === null && ended === null && changes[0] !== undefined
       ? `${correction}: ${changes[0].name}, ${pointsText(changes[0].difference)}.`

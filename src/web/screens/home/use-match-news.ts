@@ -92,8 +92,8 @@ export function earlierNews(latest: Latest, players: LeagueSnapshot['players']):
 export const withEarlier = (since: readonly MatchNews[], earlier: readonly MatchNews[]): readonly MatchNews[] => [
   ...since,
   ...earlier.filter(
-    (one) =>
-      !since.some(({ code, minute, reason }) => code === one.code && minute === one.minute && reason === one.reason),
+    (news) =>
+      !since.some(({ code, minute, reason }) => code === news.code && minute === news.minute && reason === news.reason),
   ),
 ];
 

@@ -41,13 +41,13 @@ export function YourSquads({ snapshot, match, part, side, onSideChange }: YourSq
   const isOpen = [...players.home, ...players.away].some(({ provisional, kickOff }) => provisional || kickOff !== null);
   if (isOpen && !hasLegend) setHasLegend(true);
   const isEmpty = players.home.length + players.away.length === 0;
-  const squads = (shown: 'both' | 'home' | 'away') => (
+  const squads = (sides: 'both' | 'home' | 'away') => (
     <>
       {hasLegend ? <LegendRow /> : null}
       <MirroredSquads
         players={players}
         names={{ home: match.home_team_name, away: match.away_team_name }}
-        shown={shown}
+        shown={sides}
         emptySide="No players selected"
         clock={clock}
         onOpenPlayer={onOpenPlayer}
@@ -101,7 +101,7 @@ function usePlayers(snapshot: LeagueSnapshot, match: FantasyMatch, part: Part): 
 }
 
 interface TeamSwitchProps extends Pick<YourSquadsProps, 'match' | 'side' | 'onSideChange'> {
-  squads: (shown: 'both' | 'home' | 'away') => React.ReactNode;
+  squads: (sides: 'both' | 'home' | 'away') => React.ReactNode;
 }
 
 function TeamSwitch({ match, side, onSideChange, squads }: TeamSwitchProps) {

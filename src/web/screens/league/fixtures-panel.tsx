@@ -23,15 +23,16 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
     <Loaded query={calendar} loading={<LoadingFixtures />}>
       {(data) => {
         const { gameweeks, current_gameweek_id, settled_gameweek_id: settled } = data;
-        const shown = gameweeks.find((row) => String(row.id) === chosen)?.id ?? gameweekOrFirst(current_gameweek_id);
+        const shownWeek =
+          gameweeks.find((row) => String(row.id) === chosen)?.id ?? gameweekOrFirst(current_gameweek_id);
         return (
           <div className={FRAME} data-points-in-middle>
-            <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
+            <GameweekSteps calendar={data} shown={shownWeek} onShow={(next) => choose(String(next))} />
             {/* It keeps its place, so that stepping moves nothing. */}
             <p className="min-h-11 text-center">
-              {shown <= (settled ?? 0) ? <RecapLink league={id} week={shown} /> : null}
+              {shownWeek <= (settled ?? 0) ? <RecapLink league={id} week={shownWeek} /> : null}
             </p>
-            <GameweekMatches key={shown} id={id} calendar={data} shown={shown} opened={match} />
+            <GameweekMatches key={shownWeek} id={id} calendar={data} shown={shownWeek} opened={match} />
           </div>
         );
       }}

@@ -101,20 +101,20 @@ interface MatchBodyProps {
 function MatchBody({ match, source, gameweek }: MatchBodyProps) {
   const input = source === null ? { fantasy_match_id: match.id } : null;
   const stored = useFollowed('points', 'GET /api/fantasy-match/:fantasy_match_id', input);
-  const shown = {
+  const detailProps = {
     teams: { home: match.home_team_id, away: match.away_team_id },
     names: { home: match.home_team_name, away: match.away_team_name },
     gameweek,
     share: <ShareMatch match={match} />,
   };
-  if (source !== null) return <MatchDetail source={source} {...shown} />;
+  if (source !== null) return <MatchDetail source={source} {...detailProps} />;
   return (
     <Loaded
       query={stored}
       failedClassName="mx-4 mb-4"
       loading={<LoadingState label="Loading match details..." compact />}
     >
-      {(read) => <MatchDetail source={read} {...shown} />}
+      {(read) => <MatchDetail source={read} {...detailProps} />}
     </Loaded>
   );
 }

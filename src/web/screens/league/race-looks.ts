@@ -13,8 +13,8 @@ const colours = ['text-ink', 'text-info', 'text-live', 'text-pos-m'] as const;
 const dashes = ['7 2', '2 2', '8 2 2 2', '14 4', '4 5'] as const;
 
 /** The own team first, then the rivals in the order in which they were chosen; nineteen of them look different. */
-export const boldTeams = (own: TeamId | null, rivals: readonly TeamId[]): readonly BoldTeam[] => [
-  ...(own === null ? [] : [{ team: own, ...ownLook }]),
+export const boldTeams = (ownTeam: TeamId | null, rivals: readonly TeamId[]): readonly BoldTeam[] => [
+  ...(ownTeam === null ? [] : [{ team: ownTeam, ...ownLook }]),
   ...rivals.map((team, index) => ({
     team,
     colour: colours[index % colours.length] ?? ownLook.colour,

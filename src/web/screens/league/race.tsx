@@ -36,9 +36,9 @@ function Ranks({ tables, own, nameOf }: RanksProps) {
   const [step, setStep] = useState<number | null>(null);
   const [chosen, choose] = useState<readonly TeamId[] | null>(null);
   const at = Math.min(step ?? tables.length - 1, tables.length - 1);
-  const shown = tables[at];
+  const shownTable = tables[at];
   const last = tables.at(-1)?.table;
-  if (shown === undefined || last === undefined)
+  if (shownTable === undefined || last === undefined)
     return (
       <Card title="The race">
         <EmptyState title="No gameweek settled yet" compact />
@@ -59,18 +59,18 @@ function Ranks({ tables, own, nameOf }: RanksProps) {
         {(width) => <RaceLines {...{ tables, bold, own, at, width, nameOf }} />}
       </Plot>
       <Steps of="gameweek" at={at} count={tables.length} onStep={setStep}>
-        <b className="font-semibold">{`After gameweek ${shown.gameweek_id}`}</b>
+        <b className="font-semibold">{`After gameweek ${shownTable.gameweek_id}`}</b>
         <span className="flex flex-wrap justify-center gap-x-3 text-sm text-ink-2">
           {bold.map(({ team, ...look }) => (
             <span key={team} className="flex items-center gap-1.5 text-left">
               <LineSample {...look} />
-              {placeText(shown, team, nameOf)}
+              {placeText(shownTable, team, nameOf)}
               <span className="sr-only">,</span>
             </span>
           ))}
         </span>
       </Steps>
-      <RaceTeams table={shown.table} {...{ own, bold }} onToggle={toggle} />
+      <RaceTeams table={shownTable.table} {...{ own, bold }} onToggle={toggle} />
       <FiguresTable
         caption="Rank by gameweek"
         head={['Team', ...tables.map(({ gameweek_id }) => `GW${gameweek_id}`)]}

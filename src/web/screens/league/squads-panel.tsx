@@ -52,13 +52,13 @@ export function SquadsPanel({ id }: { id: LeagueId }) {
 }
 
 function SquadCards({ teams }: { teams: readonly Team[] }) {
-  const own = useSelectedTeam().team?.id ?? null;
+  const ownTeam = useSelectedTeam().team?.id ?? null;
   const [opened, setOpened] = useState<Player | null>(null);
-  const ownFirst = teams.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
+  const ownFirst = teams.toSorted((one, other) => Number(other.id === ownTeam) - Number(one.id === ownTeam));
   return (
     <div className={GRID}>
       {ownFirst.map((squad) => (
-        <SquadCard key={squad.id} team={squad} isOwn={squad.id === own} onOpen={setOpened} />
+        <SquadCard key={squad.id} team={squad} isOwn={squad.id === ownTeam} onOpen={setOpened} />
       ))}
       {opened === null ? null : <PlayerSheet player={opened} onClose={() => setOpened(null)} />}
     </div>
@@ -110,14 +110,14 @@ interface GroupProps {
 
 function Group({ position, team, onOpen }: GroupProps) {
   const { title, empty } = groups[position];
-  const own = team.squad.filter((player) => player.position === position);
+  const players = team.squad.filter((player) => player.position === position);
   return (
     <>
       <h3 className="pt-2 pb-0.5 text-xs font-[650] text-ink-3">{title}</h3>
-      {own.length === 0 ? <p className="py-1 text-ink-3">{empty}</p> : null}
+      {players.length === 0 ? <p className="py-1 text-ink-3">{empty}</p> : null}
       {/* The label includes the team, because every squad on the page has the same lists. */}
       <ul aria-label={`${team.team_name}, ${title.toLowerCase()}`}>
-        {own.map((player) => (
+        {players.map((player) => (
           <li key={player.code} className="relative flex min-h-11 items-center gap-2 md:fine:min-h-9">
             <Kit url={player.kit_url} size="small" />
             <button

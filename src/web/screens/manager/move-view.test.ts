@@ -42,7 +42,7 @@ it('who has gone up and down is listed by the new league, and nobody who stayed 
     ['Row Z', leagueId(5)],
     ['Champions', leagueId(4)],
   ]);
-  const teams = all.teams.map((one) => ({ ...one, league_id: now.get(one.team_name) ?? one.league_id }));
+  const teams = all.teams.map((team) => ({ ...team, league_id: now.get(team.team_name) ?? team.league_id }));
   expect(movedTeams({ ...all, teams })).toEqual([
     { id: 4, name: 'Champions', last: '1st in TDL2, 2025-26', now: 'TDL1' },
     { id: 1, name: 'Row Z', last: '18th in TDL1, 2025-26', now: 'TDL2' },

@@ -12,12 +12,12 @@ export type Choice = { readonly leagueId: string; readonly exchangeId: string };
 
 /** The move as chosen so far, with everything to choose from; null if the team is gone. */
 export function moveOf(all: Moves, id: TeamId, { leagueId, exchangeId }: Choice) {
-  const team = all.teams.find((one) => one.id === id);
+  const team = all.teams.find((candidate) => candidate.id === id);
   if (team === undefined) return null;
   const leagues = all.leagues.filter((league) => league.id !== team.league_id);
-  const league = leagues.find((one) => String(one.id) === leagueId) ?? null;
+  const league = leagues.find((candidate) => String(candidate.id) === leagueId) ?? null;
   const there = league === null ? [] : all.teams.filter(({ league_id }) => league_id === league.id);
-  const exchange = there.find((one) => String(one.id) === exchangeId) ?? null;
+  const exchange = there.find((candidate) => String(candidate.id) === exchangeId) ?? null;
   return { team, leagues, league, there: there.toSorted((a, b) => place(a) - place(b)), exchange };
 }
 

@@ -21,15 +21,15 @@ export function MatchReportsScreen() {
         <Loaded query={calendar}>
           {(weeks) => {
             const inAddress = weeks.gameweeks.find(({ id }) => String(id) === chosen)?.id;
-            const shown = inAddress ?? gameweekOrFirst(weeks.current_gameweek_id);
+            const shownWeek = inAddress ?? gameweekOrFirst(weeks.current_gameweek_id);
             return weeks.gameweeks.length === 0 ? (
               <Card flush>
                 <EmptyState title="No active gameweek" />
               </Card>
             ) : (
               <>
-                <GameweekSteps calendar={weeks} shown={shown} onShow={(next) => choose(String(next))} />
-                <MatchList key={shown} gameweek={shown} zone={weeks.league_time_zone} />
+                <GameweekSteps calendar={weeks} shown={shownWeek} onShow={(next) => choose(String(next))} />
+                <MatchList key={shownWeek} gameweek={shownWeek} zone={weeks.league_time_zone} />
               </>
             );
           }}

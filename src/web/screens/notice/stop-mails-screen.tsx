@@ -14,7 +14,7 @@ const route = getRouteApi('/stop-mails');
 export function StopMailsScreen() {
   const { token = '' } = route.useSearch();
   // The server judges the rest of it.
-  const kind = noticeKinds.find((known) => token.startsWith(`${known}~`));
+  const kind = noticeKinds.find((candidate) => token.startsWith(`${candidate}~`));
   return (
     <AuthPage title="Stop such mails?" titleShown>
       <div className="grid gap-4">

@@ -75,9 +75,9 @@ export const columnsSortedBy = (
   sortedBy: string,
   isPhone: boolean,
 ): readonly Column<Player>[] => {
-  const shown = isPhone ? statistics.find(({ key }) => key === sortedBy) : undefined;
-  if (shown === undefined) return columns;
-  const inPlace = { ...shown, phoneWidth: '3.75rem', hiddenOnPhone: false, className: 'none-is-dot font-bold' };
+  const sortedColumn = isPhone ? statistics.find(({ key }) => key === sortedBy) : undefined;
+  if (sortedColumn === undefined) return columns;
+  const inPlace = { ...sortedColumn, phoneWidth: '3.75rem', hiddenOnPhone: false, className: 'none-is-dot font-bold' };
   return columns
     .filter(({ key }) => key !== sortedBy)
     .map((column) => (column.key === 'total_points' ? inPlace : column));

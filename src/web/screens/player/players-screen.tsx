@@ -159,7 +159,7 @@ function useFilter(): [PlayerFilter, (next: PlayerFilter) => void] {
 /** Only the filters that are set. */
 function inputOf({ search, position, club, free }: PlayerFilter) {
   const sought = search.trim();
-  const chosen = positions.find((one) => one === position);
+  const chosen = positions.find((candidate) => candidate === position);
   return {
     ...(chosen !== undefined && { position: chosen }),
     ...(/^\d{1,9}$/.test(club) && { real_team_id: Number(club) as RealTeamId }),

@@ -26,17 +26,17 @@ export function MyTeamScreen() {
   useEffect(() => {
     if (named !== null && named.id !== team?.id) select(named.id);
   }, [named, team, select]);
-  const shown = named ?? team;
+  const shownTeam = named ?? team;
   const isAnother = inAddress !== null && named === null && status === 'success';
-  if (shown !== null)
+  if (shownTeam !== null)
     return (
       <>
         {isAnother ? (
           <Alert tone="warning" className="mb-3.5">
-            {notYoursText(shown.team_name)}
+            {notYoursText(shownTeam.team_name)}
           </Alert>
         ) : null}
-        <TeamParts key={shown.id} team={shown} />
+        <TeamParts key={shownTeam.id} team={shownTeam} />
       </>
     );
   return (
@@ -67,11 +67,11 @@ function TeamParts({ team }: { team: MyTeam }) {
       {(data) => {
         const parts = now === null ? [] : seasonParts(data, now);
         const partOf = (partKey: string | null) => parts.find(({ key }) => key === partKey);
-        const shown = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
+        const shownPart = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
         if (now === null) return <MyTeamLoading name={team.team_name} />;
         // The open part stays on screen when its deadline passes.
-        if (shown !== null && shown.key !== opened) setOpened(shown.key);
-        if (shown === null) {
+        if (shownPart !== null && shownPart.key !== opened) setOpened(shownPart.key);
+        if (shownPart === null) {
           return (
             <Page title={team.team_name}>
               <Nothing title={gameweekTexts.noActiveGameweek} />
@@ -83,10 +83,10 @@ function TeamParts({ team }: { team: MyTeam }) {
             chosen={{
               team,
               parts,
-              shown,
+              shown: shownPart,
               leagueZone: data.league_time_zone,
               choose: (part) => {
-                if (part !== shown.key) choosePart(part);
+                if (part !== shownPart.key) choosePart(part);
               },
               isStripFocused,
               focusStrip,

@@ -52,8 +52,8 @@ export const shortCopyText = (players: number): string =>
   `Your last team has only ${players} players left, and is copied like this at every deadline until you save a new one.`;
 
 /** When the address names a team that was handed to somebody else, perhaps while it was shown. */
-export const notYoursText = (shown: string): string =>
-  `The team in this address is not yours, or no longer. This is ${shown}.`;
+export const notYoursText = (teamName: string): string =>
+  `The team in this address is not yours, or no longer. This is ${teamName}.`;
 
 /** '9 of your 11 have no match.'; empty when everybody has one. */
 export const withoutMatchText = (without: number, starters: number): string =>

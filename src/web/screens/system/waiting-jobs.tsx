@@ -19,12 +19,12 @@ export function WaitingJobs({ jobs, onChanged }: { jobs: readonly Job[]; onChang
   });
   if (jobs.length === 0) return null;
   const waiting = jobs.filter((job) => job.last_error === null);
-  const shown = [...jobs.filter((job) => job.last_error !== null), ...waiting.slice(0, firstShown)];
+  const shownJobs = [...jobs.filter((job) => job.last_error !== null), ...waiting.slice(0, firstShown)];
   const rest = waiting.slice(firstShown);
   const row = (job: Job) => <JobRow key={job.id} job={job} onRetry={() => retry.send({ job_id: job.id })} />;
   return (
     <Card title="Jobs" flush>
-      <ul>{shown.map(row)}</ul>
+      <ul>{shownJobs.map(row)}</ul>
       {rest.length === 0 ? null : (
         <details className="border-t border-line">
           <summary className="flex min-h-11 items-center px-4 font-semibold text-brand-ink hover:underline">

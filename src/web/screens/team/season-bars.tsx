@@ -40,13 +40,13 @@ export function SeasonBars({ weeks, at, width }: SeasonBarsProps) {
 
 /** The own points above their bar, and above the opponent's stroke only where that lies in their place. */
 function Value({ week: { points, match }, axis: { y }, x }: { week: ShownWeek; axis: Axis; x: number }) {
-  const own = Math.min(y(points), y(0));
-  const other = match === null ? own : y(match.points);
-  const isInTheWay = other < own && other > own - roomOfValue;
+  const ownTop = Math.min(y(points), y(0));
+  const otherTop = match === null ? ownTop : y(match.points);
+  const isInTheWay = otherTop < ownTop && otherTop > ownTop - roomOfValue;
   return (
     <text
       x={x}
-      y={(isInTheWay ? other : own) - 6}
+      y={(isInTheWay ? otherTop : ownTop) - 6}
       textAnchor="middle"
       strokeWidth={3}
       paintOrder="stroke"

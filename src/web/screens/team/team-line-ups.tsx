@@ -26,12 +26,12 @@ export function TeamLineUps({ team }: { team: TeamId }) {
     <Loaded query={calendar} failed="The gameweeks could not be loaded.">
       {(data) => {
         const chosenRow = data.gameweeks.find(({ id }) => String(id) === chosen);
-        const shown = chosenRow?.id ?? gameweekOrFirst(data.current_gameweek_id);
-        const gameweek = data.gameweeks.find(({ id }) => id === shown);
+        const shownWeek = chosenRow?.id ?? gameweekOrFirst(data.current_gameweek_id);
+        const gameweek = data.gameweeks.find(({ id }) => id === shownWeek);
         return (
           <div className="mx-auto grid max-w-208 gap-4">
-            <GameweekSteps calendar={data} shown={shown} onShow={(next) => choose(String(next))} />
-            {gameweek === undefined ? null : <GameweekLineUps key={shown} team={team} gameweek={gameweek} />}
+            <GameweekSteps calendar={data} shown={shownWeek} onShow={(next) => choose(String(next))} />
+            {gameweek === undefined ? null : <GameweekLineUps key={shownWeek} team={team} gameweek={gameweek} />}
           </div>
         );
       }}

@@ -47,8 +47,8 @@ type ResultProps = { match: Match; team: TeamId; league: LeagueId | null; isCurr
 /** A row that leads to its match among the league's fixtures, where it opens. */
 function Result({ match, team, league, isCurrent }: ResultProps) {
   const isHome = match.home_team_id === team;
-  const own = isHome ? match.home_team_total_points : match.away_team_total_points;
-  const other = isHome ? match.away_team_total_points : match.home_team_total_points;
+  const ownPoints = isHome ? match.home_team_total_points : match.away_team_total_points;
+  const otherPoints = isHome ? match.away_team_total_points : match.home_team_total_points;
   const hasScore = match.is_completed || isCurrent;
   return (
     <li className="border-b border-line last:border-b-0">
@@ -70,11 +70,11 @@ function Result({ match, team, league, isCurrent }: ResultProps) {
         </span>
         {hasScore ? (
           <b className="whitespace-nowrap">
-            {figure(own)}–{figure(other)}
+            {figure(ownPoints)}–{figure(otherPoints)}
           </b>
         ) : null}
         <span className="flex w-14 flex-none justify-end">
-          {verdict(match, isHome, isCurrent && own + other !== 0)}
+          {verdict(match, isHome, isCurrent && ownPoints + otherPoints !== 0)}
         </span>
       </Link>
     </li>

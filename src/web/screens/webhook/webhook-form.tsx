@@ -39,7 +39,7 @@ export function WebhookForm({ league: { league_id, webhook }, onDone, onCancel }
     set.send({ league_id, url: stays ? null : url, form, events: [...events] });
   };
   const toggle = (event: WebhookEvent, on: boolean) =>
-    setEvents(webhookEvents.filter((one) => (one === event ? on : events.includes(one))));
+    setEvents(webhookEvents.filter((candidate) => (candidate === event ? on : events.includes(candidate))));
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField

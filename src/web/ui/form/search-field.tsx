@@ -19,8 +19,8 @@ export const longestSearch = 100;
 /** A search box with a magnifying glass; Escape empties it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onValueChange, ref, takesFind = false, className, ...input } = props;
-  const own = useRef<HTMLInputElement>(null);
-  const box = ref ?? own;
+  const ownBox = useRef<HTMLInputElement>(null);
+  const box = ref ?? ownBox;
   useFindKey(box, takesFind);
   return (
     <div className={classNames('relative', className)}>

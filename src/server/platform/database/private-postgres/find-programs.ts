@@ -28,8 +28,8 @@ export async function majorOfPrograms(dataDir: string, bin: string | null): Prom
 
 /** Programs of this version: `bin` is null for Touchline's own. Null if this machine has none in the usual places. */
 export async function findPrograms(dataDir: string, major: number): Promise<{ readonly bin: string | null } | null> {
-  const own = await majorOfPrograms(dataDir, null).catch(() => null);
-  if (own === major) return { bin: null };
+  const ownMajor = await majorOfPrograms(dataDir, null).catch(() => null);
+  if (ownMajor === major) return { bin: null };
   const bin = usualPlaces.map((place) => place(major)).find((place) => existsSync(join(place, 'postgres')));
   return bin === undefined ? null : { bin };
 }

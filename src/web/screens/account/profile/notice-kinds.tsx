@@ -30,7 +30,7 @@ export function NoticeKinds({ kinds, onChange }: { kinds: Kinds; onChange: (kind
                 label={`${channelNames[channel]}: ${noticeTexts.kinds[row.kind]}`}
                 checked={row[channel]}
                 onCheckedChange={(isOn) =>
-                  onChange(kinds.map((one) => (one.kind === row.kind ? { ...one, [channel]: isOn } : one)))
+                  onChange(kinds.map((kind) => (kind.kind === row.kind ? { ...kind, [channel]: isOn } : kind)))
                 }
               />
             ))}

@@ -110,9 +110,9 @@ function TwoStepCard({ security, fresh }: { security: Security; fresh: FreshSign
         <TwoStepDialog
           enrolment={enrolment}
           onClose={() => setEnrolment(null)}
-          onCodes={(given) => {
+          onCodes={(newCodes) => {
             setEnrolment(null);
-            setCodes(given);
+            setCodes(newCodes);
           }}
         />
       )}

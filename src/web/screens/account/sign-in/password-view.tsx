@@ -58,11 +58,11 @@ export function PasswordView({ notice, onSecondFactor, onView }: PasswordViewPro
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const given = { name: formText(fields, 'name').trim(), password: formText(fields, 'password') };
-    const left = fieldNames.filter((field) => given[field] === '');
+    const credentials = { name: formText(fields, 'name').trim(), password: formText(fields, 'password') };
+    const left = fieldNames.filter((field) => credentials[field] === '');
     setEmpty(left);
     if (left[0] !== undefined) return focusField(form.current, left[0]);
-    signIn.send({ [kind]: given.name, password: given.password });
+    signIn.send({ [kind]: credentials.name, password: credentials.password });
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">

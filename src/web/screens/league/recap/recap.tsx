@@ -23,11 +23,11 @@ export function Recap({ league, week, recap }: RecapProps) {
   const names = new Map(recap.table.map(({ team_id, team_name }) => [team_id, team_name]));
   const nameOf = (team: TeamId) => names.get(team) ?? 'A team that has left';
   const mine = new Set(me?.teams.map(({ id }) => id));
-  const own = recap.teams.filter(({ team_id }) => mine.has(team_id));
-  const ownTeam = own[0]?.team_id ?? null;
+  const ownRecaps = recap.teams.filter(({ team_id }) => mine.has(team_id));
+  const ownTeam = ownRecaps[0]?.team_id ?? null;
   return (
     <>
-      {own.map((team) => (
+      {ownRecaps.map((team) => (
         <Card key={team.team_id} title={nameOf(team.team_id)}>
           <Sentences of={teamSentences(recap, team, nameOf)} />
         </Card>

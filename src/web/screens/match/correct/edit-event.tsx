@@ -32,8 +32,8 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
   const judge = (draft: EventDraft) => judgeCorrection(report.sheet, recordedAs(draft));
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), nested: true };
   if (asked !== null) {
-    const answer = (given: FlowAnswer) => {
-      setFlow({ ...flow, answers: { ...flow.answers, [asked]: given } });
+    const answer = (flowAnswer: FlowAnswer) => {
+      setFlow({ ...flow, answers: { ...flow.answers, [asked]: flowAnswer } });
       setAsked(null);
     };
     const skip =

@@ -60,8 +60,8 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
     setFlow(next);
   };
   const step = currentStep(flow);
-  const answer = (given: FlowAnswer) => {
-    const next = answered(flow, given, (at) => onlyAnswer(at, report));
+  const answer = (flowAnswer: FlowAnswer) => {
+    const next = answered(flow, flowAnswer, (at) => onlyAnswer(at, report));
     const draft = currentStep(next) === null ? draftOf(next) : null;
     if (draft === null) return setFlow(next);
     lastSide = next.side;

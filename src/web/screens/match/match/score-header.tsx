@@ -6,17 +6,17 @@ import { classNames } from '../../../ui/class-names.ts';
 /** Both clubs on either side of the centre circle, which holds the minute. */
 export function ScoreHeader({ report, kickOff }: { report: ReportedMatch; kickOff: string }) {
   const { clubs, state, sheet, hasBegun, minute } = report;
-  const shown = sheet.complete ? 'FT' : `${minute}'`;
+  const minuteText = sheet.complete ? 'FT' : `${minute}'`;
   return (
     <div className="pitch-stripes on-pitch relative isolate grid min-h-23 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-13 short:min-h-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-1 before:w-[1.5px] before:bg-chalk md:not-short:min-h-28 md:px-14">
       <Side side="home" club={clubs.home} goals={hasBegun ? state.score.home : null} />
       <span className="grid size-14 place-items-center rounded-full border-[1.5px] border-chalk bg-pitch text-sm font-bold md:not-short:size-20">
-        {hasBegun ? shown : kickOff}
+        {hasBegun ? minuteText : kickOff}
       </span>
       <Side side="away" club={clubs.away} goals={hasBegun ? state.score.away : null} />
       <span className="sr-only" role="status">
         {hasBegun
-          ? `${clubs.home.real_team_name} ${state.score.home}, ${clubs.away.real_team_name} ${state.score.away}, ${shown}`
+          ? `${clubs.home.real_team_name} ${state.score.home}, ${clubs.away.real_team_name} ${state.score.away}, ${minuteText}`
           : ''}
       </span>
     </div>

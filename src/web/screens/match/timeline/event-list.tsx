@@ -46,7 +46,7 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
       onOpen={() => setChosen(entry.event.id)}
     />
   );
-  const shown = report.events.find(({ event }) => event.id === chosen);
+  const shownEvent = report.events.find(({ event }) => event.id === chosen);
   return (
     // While events are recorded the end of the list can be scrolled out from under the undo bar.
     <div className={classNames('min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4', isOpen && 'pb-23')}>
@@ -65,8 +65,8 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
         {report.events.slice(secondHalf).map((entry, index) => card(entry, secondHalf + index))}
       </ol>
       <>
-        {shown === undefined ? null : (
-          <EventDialog report={report} shown={shown} isOpen={isOpen} onClose={() => setChosen(null)} />
+        {shownEvent === undefined ? null : (
+          <EventDialog report={report} shown={shownEvent} isOpen={isOpen} onClose={() => setChosen(null)} />
         )}
       </>
     </div>

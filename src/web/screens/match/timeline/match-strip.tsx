@@ -24,7 +24,7 @@ export function MatchStrip({ report }: { report: ReportedMatch }) {
   const isMine = (player: PlayerCode): boolean => mine.teamsOf(player).length > 0;
   const { sheet, minute } = report;
   const events = report.events.map(({ event }) => event).toReversed();
-  const own = events.filter((event) => playersOfEvent(event).some(isMine));
+  const ownEvents = events.filter((event) => playersOfEvent(event).some(isMine));
   const score = runningScore(sheet.events);
   const places = (side: Side, width: number) =>
     placesOf(
@@ -34,7 +34,7 @@ export function MatchStrip({ report }: { report: ReportedMatch }) {
   const levels = (side: Side): number => 1 + Math.max(0, ...places(side, narrowest).map(({ level }) => level));
   const middle = levels('home') * levelHeight + 6;
   const height = middle + levels('away') * levelHeight + 22;
-  const words = own.map((event) => eventSentence(event, (player) => nameOf(report, player), []));
+  const words = ownEvents.map((event) => eventSentence(event, (player) => nameOf(report, player), []));
   return (
     <section aria-label="The match at a glance" className="mb-4 rounded-lg border border-line bg-surface px-4 py-3">
       <Plot label={`${score.now}, ${sheet.complete ? 'full time' : `minute ${minute}`}`} height={height}>
@@ -47,7 +47,7 @@ export function MatchStrip({ report }: { report: ReportedMatch }) {
                 {...{ side, middle }}
                 places={places(side, width)}
                 after={score.after}
-                own={new Set(own)}
+                own={new Set(ownEvents)}
               />
             ))}
           </>

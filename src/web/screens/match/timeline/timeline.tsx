@@ -41,7 +41,7 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
   // Names open for viewers only: a reporter would hit them with the thumb.
   const opening = (side: Side) =>
     isOpen ? null : (player: PlayerCode) => setOpened(listedPlayer(report, side, player));
-  const only = (shown: Tab) => (tab === shown ? '' : 'one-column:hidden');
+  const only = (itsTab: Tab) => (tab === itsTab ? '' : 'one-column:hidden');
   return (
     <div
       className={classNames(

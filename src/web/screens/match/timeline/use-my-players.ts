@@ -19,9 +19,9 @@ export function useMyPlayers(): MyPlayers {
   const squads = useQueries({
     queries: leagues.map((league_id) => endpointQuery('GET /api/league/:league_id/squads', { league_id })),
   });
-  const shown = squads.flatMap(({ data }) => data?.teams ?? []);
+  const listedTeams = squads.flatMap(({ data }) => data?.teams ?? []);
   const owns = (team: MyTeam, player: PlayerCode) =>
-    shown.some(({ id, squad }) => id === team.id && squad.some(({ code }) => code === player));
+    listedTeams.some(({ id, squad }) => id === team.id && squad.some(({ code }) => code === player));
   return {
     teamsOf: (player) => teams.filter((team) => owns(team, player)).map((team) => teamLabel(team, teams)),
     isOfSeveralTeams: teams.length > 1,
