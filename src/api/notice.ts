@@ -13,6 +13,9 @@ const times = {
   quiet: z.object({ from: fullHour, to: fullHour }).nullable(),
 };
 const kind = z.enum(noticeKinds);
+const stopToken = z.string().max(200);
+const isEachOnce = (rows: readonly { readonly kind: string }[]): boolean =>
+  new Set(rows.map((row) => row.kind)).size === rows.length;
 
 export const readNoticeChoices = endpoint({
   method: 'GET',
@@ -51,10 +54,22 @@ export const chooseNotices = endpoint({
   who: 'manager',
   summary: 'Sets what the caller is told, by which channels and when; what is not named stays as it is.',
   input: z.object({
-    ...times,
-    kinds: z.array(z.object({ kind, mail: z.boolean().optional(), push: z.boolean().optional() })),
+    hours_before: times.hours_before.optional(),
+    quiet: times.quiet.optional(),
+    kinds: z
+      .array(z.object({ kind, mail: z.boolean().optional(), push: z.boolean().optional() }))
+      .refine(isEachOnce, 'A kind is named twice'),
   }),
   output: z.object({}),
+});
+
+export const readStopLink = endpoint({
+  method: 'GET',
+  path: '/api/notice/stop-link',
+  who: 'anyone',
+  summary: "Which kind of mail the token of a mail's link stops, and whether it is still on.",
+  input: z.object({ token: stopToken }),
+  output: z.object({ kind, is_on: z.boolean() }),
 });
 
 export const switchNoticesOff = endpoint({
@@ -62,6 +77,6 @@ export const switchNoticesOff = endpoint({
   path: '/api/notice/switch-off',
   who: 'anyone',
   summary: "Switches one kind of mail off, with the token of such a mail's link.",
-  input: z.object({ token: z.string().max(200) }),
+  input: z.object({ token: stopToken }),
   output: z.object({ kind }),
 });

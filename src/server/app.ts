@@ -61,6 +61,8 @@ declare module './platform/server-context.ts' {
     readonly live: LiveHub;
     /** How often each source may guess. */
     readonly sources: SourceLimit;
+    /** How often each source may come with a link that stops no mails. */
+    readonly stopLinks: SourceLimit;
   }
 }
 

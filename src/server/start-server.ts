@@ -95,8 +95,9 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
     live,
     sessions,
     sources: sourceLimit(clock),
-    // Of their own, so that a program with a dead token shuts nobody out who signs in.
+    // Of their own, so that a program with a dead token or link shuts nobody out who signs in.
     tokens: readTokenGate(database, clock, sourceLimit(clock)),
+    stopLinks: sourceLimit(clock),
     log: app.log,
   };
   if (backup !== null) await handOverSoon(context, backup, clock.now());

@@ -33,31 +33,61 @@ export async function readTimesInUse(db: Kysely<Database>): Promise<readonly Not
   return [usualTimes, ...rows.map(timesOf)];
 }
 
-/** Replaces the manager's times. */
+type ChangedTimes = {
+  readonly hoursBefore: NoticeTimes['hoursBefore'] | undefined;
+  readonly quiet: NoticeTimes['quiet'] | undefined;
+};
+
+/** Replaces what is given of the manager's times; the rest stays, also if another request changes it meanwhile. */
 export async function keepTimes(
   trx: Transaction<Database>,
   manager: ManagerId,
-  { hoursBefore: hours_before, quiet }: NoticeTimes,
+  { hoursBefore, quiet }: ChangedTimes,
 ): Promise<void> {
-  const times = { hours_before, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null };
+  const changed = {
+    ...(hoursBefore !== undefined && { hours_before: hoursBefore }),
+    ...(quiet !== undefined && columnsOf(quiet)),
+  };
+  if (Object.keys(changed).length === 0) return;
+  const usual = { hours_before: usualTimes.hoursBefore, ...columnsOf(usualTimes.quiet) };
   await trx
     .insertInto('notice_times')
-    .values({ manager_id: manager, ...times })
-    .onConflict((conflict) => conflict.column('manager_id').doUpdateSet(times))
+    .values({ manager_id: manager, ...usual, ...changed })
+    .onConflict((conflict) => conflict.column('manager_id').doUpdateSet(changed))
     .execute();
 }
+
+const columnsOf = (quiet: NoticeTimes['quiet']) => ({ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null });
 
 /** The kinds that the manager does not want, each with the channel. */
 export const readKindsOff = (db: Kysely<Database>, manager: ManagerId) =>
   db.selectFrom('notice_off').select(['kind', 'channel']).where('manager_id', '=', manager).execute();
 
-type Switched = { readonly kind: NoticeKind; readonly channel: NoticeChannel; readonly isOn: boolean };
+type Switch = { readonly kind: NoticeKind; readonly channel: NoticeChannel };
+
+/** Whether this person wants the kind by this channel; null if they are not there. */
+export async function readIsOn(
+  db: Kysely<Database>,
+  manager: ManagerId,
+  { kind, channel }: Switch,
+): Promise<boolean | null> {
+  const person = await db
+    .selectFrom('managers')
+    .leftJoin('notice_off', (join) =>
+      join.onRef('manager_id', '=', 'managers.id').on('kind', '=', kind).on('channel', '=', channel),
+    )
+    .select('kind as off')
+    .where('managers.id', '=', manager)
+    .where('former_number', 'is', null)
+    .executeTakeFirst();
+  return person === undefined ? null : person.off === null;
+}
 
 /** Switches the kind on or off for a person who is there; false if they are not. */
 export async function switchKind(
   trx: Transaction<Database>,
   manager: ManagerId,
-  { kind, channel, isOn }: Switched,
+  { kind, channel, isOn }: Switch & { readonly isOn: boolean },
 ): Promise<boolean> {
   const person = await trx
     .selectFrom('managers')

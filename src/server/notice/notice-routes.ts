@@ -10,9 +10,10 @@ import { vapidOf } from '../platform/push/vapid.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { hasMail } from './can-tell.ts';
 import { readAddress, readKindsOff, readTimes } from './choice-store.ts';
-import { chooseNotices, stopKind } from './choose-notices.ts';
+import { chooseNotices } from './choose-notices.ts';
 import { addDevice, removeDevice, renewDevice, testDevices } from './keep-devices.ts';
 import { offPage } from './notice-letter.ts';
+import { readStopLink, stopKind } from './stop-link.ts';
 
 const readNoticeChoices = signedInRoute(api.readNoticeChoices, async ({ context, caller }) => {
   const { clock, config, database, secret } = context;
@@ -48,20 +49,23 @@ export const noticeRoutes = [
   removeDevice,
   testDevices,
   route(deviceApi.renewDevice, ({ context, input }) => renewDevice(context, input)),
-  route(api.switchNoticesOff, ({ context, input }) => stopKind(context, input.token)),
+  route(api.readStopLink, ({ context, input, request }) => readStopLink(context, { ...input, source: request.ip })),
+  route(api.switchNoticesOff, ({ context, input, request }) => stopKind(context, { ...input, source: request.ip })),
 ];
 
 /**
  * Mail programs post to the address of the page when somebody presses their 'Unsubscribe' (RFC 8058). Its GET is the page,
- * which asks first: scanners of mails follow links.
+ * which asks first, because scanners of mails follow links, and then uses the API: no form posts here. So there is nothing
+ * that the body, List-Unsubscribe=One-Click, would have to tell apart, and it is not read. The RFC asks mail programs to
+ * send it and not servers to look; some have sent none, and whoever pressed would not hear that it was refused.
  */
 export function serveOneClick(app: FastifyInstance, context: ServerContext): void {
   app.route<{ Querystring: { token?: unknown } }>({
     method: 'POST',
     url: offPage,
     bodyLimit: 4096,
-    handler: async ({ query: { token } }, reply) => {
-      await stopKind(context, typeof token === 'string' ? token : '');
+    handler: async ({ query: { token }, ip: source }, reply) => {
+      await stopKind(context, { token: typeof token === 'string' ? token : '', source });
       return reply.status(204).send();
     },
   });

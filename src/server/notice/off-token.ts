@@ -6,7 +6,7 @@ import { managerId } from '#api/identity-schema';
 import type { ManagerId } from '#game/identity';
 import { type NoticeKind, noticeKinds } from '#game/notice/notice';
 
-type Named = { readonly kind: NoticeKind; readonly manager: ManagerId };
+export type Named = { readonly kind: NoticeKind; readonly manager: ManagerId };
 
 const macOf = (secret: Buffer, { kind, manager }: Named): Buffer =>
   createHmac('sha256', secret).update(`notice off ${kind} ${manager}`).digest();

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
-import { changedKinds } from './changed-kinds.ts';
+import { changedChoices } from './changed-choices.ts';
 import { NoticeKinds } from './notice-kinds.tsx';
 import { PushCard } from './push-card.tsx';
 
@@ -41,12 +41,14 @@ function NoticesForm({ choices }: { choices: Choices }) {
   const save = useCommand('POST /api/notice/choose', {
     done: 'Profile updated successfully',
     failed: 'Error updating profile',
-    onDone: (_done, cache) => cache.change('GET /api/notice/choices', {}, (now) => ({ ...now, ...chosen })),
+    onDone: (_done, cache) => {
+      cache.change('GET /api/notice/choices', {}, (now) => ({ ...now, ...chosen }));
+      // What was changed elsewhere stayed as it is, and is shown now.
+      cache.reread('GET /api/notice/choices');
+    },
   });
   const before = { kinds: choices.kinds, hours_before: choices.hours_before, quiet: choices.quiet };
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(before);
-  // Only what changed here, so that what another device or a mail's link switched off meanwhile stays off.
-  const changes = { ...chosen, kinds: changedKinds(choices.kinds, kinds) };
   return (
     <Card title="Told in time">
       <LeaveGuard isChanged={isChanged}>
@@ -70,7 +72,7 @@ function NoticesForm({ choices }: { choices: Choices }) {
           variant="primary"
           busy={save.isBusy}
           refusal={judgeQuietHours(quiet)}
-          onClick={() => save.send(changes)}
+          onClick={() => save.send(changedChoices(before, chosen))}
         >
           {save.isBusy ? 'Saving...' : 'Save Changes'}
         </Button>
