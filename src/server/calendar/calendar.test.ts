@@ -129,8 +129,11 @@ describe('the calendar', () => {
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     later(1);
-    const again = await get(path, { 'if-none-match': `"other", W/${etag}` });
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const again = await get(path, { 'if-none-match': known });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await get(path.replace('.ics', 'x.ics'), { 'if-none-match': '*' })).status).toBe(404);
     expect((await fetch(server.origin + path, { method: 'HEAD' })).status).toBe(200);
     await db.updateTable('teams').set({ team_name: 'Renamed' }).where('id', '=', team).execute();
     const changed = await get(path, { 'if-none-match': etag });

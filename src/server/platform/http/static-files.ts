@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withAbsolutePreview } from './absolute-preview.ts';
 import { type BuiltFile, readBuiltFiles } from './built-files.ts';
 import { encodingFor } from './compression.ts';
+import { hasAlready } from './has-already.ts';
 import { sendProblem } from './problem-reply.ts';
 import { documentHeaders } from './security-headers.ts';
 
@@ -36,8 +37,13 @@ export async function serveStaticFiles(app: FastifyInstance, distDir: string, pu
   );
 }
 
-/** A page of the web app: neither the API's nor a missing file. */
-const isPage = (path: string): boolean => !/^\/(api|storage|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
+/**
+ * A page of the web app: neither the API's nor a missing file. Files stand in these folders and at the root, so a deeper
+ * address is a page whatever it ends with: the app says that there is no gameweek 11.5. One that begins with a dot is a
+ * program's.
+ */
+const isPage = (path: string): boolean =>
+  !/^\/(api|storage|assets)(\/|$)/.test(path) && !/^\/(\.|[^/]*\.[a-z0-9]+$)/i.test(path);
 
 function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { headers } = request;
@@ -45,7 +51,7 @@ function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply:
   const encoded = encoding === null ? undefined : file.compressed[encoding];
   const { bytes, etag } = encoded ?? file.plain;
   reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding').header('etag', etag);
-  if (headers['if-none-match']?.includes(etag) === true) return reply.status(304).send();
+  if (hasAlready(headers['if-none-match'], etag)) return reply.status(304).send();
   reply.header('content-type', file.type).header('accept-ranges', 'bytes');
   if (isPartOfPage(path)) for (const name of documentHeaders) reply.removeHeader(name);
   if (encoded !== undefined) reply.header('content-encoding', encoding);

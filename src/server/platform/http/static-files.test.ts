@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { testServer } from '#test/builders/test-server';
+
+const distDir = await mkdtemp(join(tmpdir(), 'touchline-dist-'));
+await mkdir(join(distDir, 'web/assets'), { recursive: true });
+await writeFile(join(distDir, 'web/index.html'), '<!doctype html><title>Touchline</title>');
+await writeFile(join(distDir, 'web/assets/main-4f2a.js'), 'export {};');
+
+const { fetch } = (await testServer({ distDir })).anonymous;
+afterAll(() => rm(distDir, { recursive: true, force: true }));
+
+it.each([
+  '/leagues/4/weeks/11.5',
+  '/leagues/4.5/weeks/1',
+  '/leagues/4/weeks/1.png',
+  '/competitions/4.0/standings',
+  '/competitions/4.0',
+  '/teams/1.json',
+  '/players/0.1',
+  '/match-reports/1.x',
+  '/draft/tdl1.',
+  '/admin/draft/tdl1.2',
+  `/teams/${'9'.repeat(500)}`,
+  '/teams/%00',
+])('%s is a page of the app, which says what there is not', async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(path, { method });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  }
+});
+
+it.each([
+  '/main.js',
+  '/robots.txt',
+  '/assets/gone.js',
+  '/storage/x/y.webp',
+  '/.well-known/security.txt',
+  '/.git/config',
+])('%s is a file that is not there', async (path) => {
+  const answer = await fetch(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+});
+
+it('a file is not sent again to a browser that has it', async () => {
+  const path = '/assets/main-4f2a.js';
+  const first = await fetch(path);
+  const etag = first.headers.get('etag') ?? '';
+  await first.text();
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await fetch(path, { headers: { 'if-none-match': known } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+  }
+  const other = await fetch(path, { headers: { 'if-none-match': `"x${etag.slice(1)}` } });
+  expect(other.status).toBe(200);
+});
