@@ -8,7 +8,7 @@ const readToken = z.object({
   id: z.uuid(),
   name: z.string(),
   created_at: isoInstant,
-  /** To the hour; null if it was never used. */
+  /** The hour in which it was last used, not before it was made; null if it was never used. */
   last_used_at: isoInstant.nullable(),
 });
 

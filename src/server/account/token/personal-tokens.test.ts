@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#api/all-endpoints';
 import { isOpenToTokens } from '#api/token-access';
+import { instant } from '#game/instant';
 import { apiClient } from '#test/builders/api-client';
 import { sampleInput } from '#test/builders/sample-input';
 import type { TestManager } from '#test/builders/test-manager';
@@ -77,7 +78,13 @@ describe('a personal token', () => {
     await statusOf(token);
     stop();
     expect(statements.filter((statement) => statement.startsWith('update'))).toEqual([]);
-    expect(await listed()).toMatchObject([{ last_used_at: '2025-08-13T12:00:00.000Z' }]);
+    // Not at twelve: that was before it was made.
+    expect(await listed()).toMatchObject([
+      { created_at: '2025-08-13T12:10:00.000Z', last_used_at: '2025-08-13T12:10:00.000Z' },
+    ]);
+    server.clock.set(instant('2025-08-13T13:20:00Z'));
+    await statusOf(token);
+    expect(await listed()).toMatchObject([{ last_used_at: '2025-08-13T13:00:00.000Z' }]);
   });
 
   it('is dead at once when it is revoked, and only its owner can do that', async () => {
