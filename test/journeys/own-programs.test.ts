@@ -36,6 +36,9 @@ const fetched = async (path: string, headers: Record<string, string> = {}) => fe
 
 it('a personal token is made, shown once, reads what its owner sees and writes nothing, and is revoked', async () => {
   const page = await openAs(kim.email, '/profile?tab=security', { size: 'mobile' });
+  await page.getByRole('link', { name: 'Description of the API' }).click();
+  await page.waitForURL('**/api/openapi.json');
+  await page.goBack();
   await page.getByRole('textbox', { name: 'Name of a new token' }).fill('Spreadsheet');
   await page.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Your new token' });

@@ -23,13 +23,12 @@ export function TokensCard({ fresh }: { fresh: FreshSignIn }) {
   const [made, setMade] = useState<string | null>(null);
   return (
     <Card title="Personal tokens">
-      <p className="meta -mt-2 mb-3">
-        For programs of your own: a token reads the game as you see it, and changes nothing. The API’s description is at{' '}
+      <div className="-mt-2 mb-3">
+        <p className="meta">For programs of your own: a token reads the game as you see it, and changes nothing.</p>
         <a className="text-link" href="/api/openapi.json">
-          /api/openapi.json
+          Description of the API
         </a>
-        .
-      </p>
+      </div>
       <Loaded query={query} failed="Your tokens could not be loaded">
         {({ tokens }) => (tokens.length === 0 ? null : <TokenList tokens={tokens} />)}
       </Loaded>
