@@ -35,6 +35,29 @@ it('each kind is switched by channel, with the keyboard too, and the link of a m
   await mailed.getByRole('button', { name: 'Stop them' }).click();
   await mailed.getByText('You get no more such mails.').waitFor();
   expect(await ofResults()).toEqual({ kind: 'result', mail: false, push: false });
+  // Used again it says so, and still leads to the profile, where such mails are switched on.
+  await mailed.reload();
+  await mailed.getByText('Such mails are already off.').waitFor();
+  expect(await mailed.getByRole('button', { name: 'Stop them' }).count()).toBe(0);
+  expect(await axeFaults(mailed)).toEqual([]);
+  await mailed.getByRole('link', { name: 'Choose what you are told' }).click();
+  await mailed.waitForURL('**/login?**');
+});
+
+it('of two open tabs each saves what was changed in it, and shows what the other has saved', async () => {
+  const kim = await server.createManager();
+  const choices = async () => (await server.as(kim).get('/api/notice/choices', {})).body;
+  const first = await openAs(kim.email, '/profile?tab=notices');
+  const second = await openAs(kim.email, '/profile?tab=notices');
+  await first.getByRole('checkbox', { name: 'Quiet hours' }).click();
+  await second.getByRole('combobox', { name: 'Before a deadline' }).click();
+  await second.getByRole('option', { name: '6 hours before' }).click();
+  await first.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(async () => (await choices()).quiet).toBeNull();
+  await second.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(async () => (await choices()).hours_before).toBe(6);
+  expect((await choices()).quiet).toBeNull();
+  await second.getByRole('combobox', { name: 'Until' }).waitFor({ state: 'detached' });
 });
 
 it('a device is listed with how its last message fared, is tested, and is removed', async () => {
