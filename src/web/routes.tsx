@@ -2,6 +2,7 @@
 
 import { createRouter } from '@tanstack/react-router';
 import { adminLayoutRoute } from './frame/admin-layout-route.ts';
+import { lazyScreen } from './frame/lazy-screen.tsx';
 import { frameRoute, rootRoute } from './frame/root-route.tsx';
 import { RouteFailure } from './frame/route-failure.tsx';
 import { profileRoute } from './screens/account/profile/profile-route.ts';
@@ -64,11 +65,19 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
+const NotFound = lazyScreen(() => import('./screens/not-found/not-found-screen.tsx'), 'NotFoundScreen');
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: RouteFailure,
+  // For an address that cannot be decoded: no route has it, and so it has no frame.
+  defaultNotFoundComponent: () => (
+    <main className="page-sides">
+      <NotFound />
+    </main>
+  ),
   // Plain text both ways, so that a token that looks like a number stays unchanged.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

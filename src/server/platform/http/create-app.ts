@@ -11,7 +11,7 @@ import { earlyServer } from './answer-early.ts';
 import { replyProblem } from './problem-reply.ts';
 import { bodyLimit } from './receive-body.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
-import { serveStaticFiles } from './static-files.ts';
+import { type SendPage, serveStaticFiles } from './static-files.ts';
 
 const seconds = (count: number): number => count * 1000;
 
@@ -20,6 +20,7 @@ export type LogStream = { write(line: string): void };
 /** The app without its routes; mount them before it listens. */
 export async function createApp(config: Config, distDir: string, logStream?: LogStream): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
+  let sendPage: SendPage = () => false;
   const early = earlyServer({
     requestTimeout: seconds(30),
     keepAliveTimeout: seconds(72),
@@ -37,7 +38,8 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
-      replyProblem(error, request, reply);
+      // An address that cannot be decoded, as a chat leaves one that it cuts off: the app says that there is no such page.
+      if (!sendPage(request, reply)) replyProblem(error, request, reply);
     },
   });
   early.admitTo(app);
@@ -46,7 +48,7 @@ export async function createApp(config: Config, distDir: string, logStream?: Log
   sendSecurityHeaders(app, headers);
   logRequests(app);
   app.setErrorHandler(replyProblem);
-  await serveStaticFiles(app, distDir, config.publicUrl);
+  sendPage = await serveStaticFiles(app, distDir, config.publicUrl);
   return app;
 }
 

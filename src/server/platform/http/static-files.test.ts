@@ -25,6 +25,8 @@ it.each([
   '/admin/draft/tdl1.2',
   `/teams/${'9'.repeat(500)}`,
   '/teams/%00',
+  '/teams/7%',
+  '/players/%E0%A4%A?tab=1',
 ])('%s is a page of the app, which says what there is not', async (path) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await fetch(path, { method });

@@ -13,8 +13,14 @@ const aDay = 86_400;
 const immutable = `public, max-age=${365 * aDay}, immutable`;
 const kits = '/storage/team-kits';
 
-/** Serves dist/web at / and dist/kits at /storage/team-kits/, and handles every path that no route has. */
-export async function serveStaticFiles(app: FastifyInstance, distDir: string, publicUrl: string): Promise<void> {
+/** Sends the app's page if the request may be for one; false if it is for something else. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/**
+ * Serves dist/web at / and dist/kits at /storage/team-kits/, and handles every path that no route has. What it returns
+ * sends the page for an address that no route can have.
+ */
+export async function serveStaticFiles(app: FastifyInstance, distDir: string, publicUrl: string): Promise<SendPage> {
   const [web, kitFiles] = await Promise.all([
     readBuiltFiles(join(distDir, 'web')),
     readBuiltFiles(join(distDir, 'kits')),
@@ -35,6 +41,12 @@ export async function serveStaticFiles(app: FastifyInstance, distDir: string, pu
   app.setNotFoundHandler((request, reply) =>
     sendProblem({ status: 404, code: 'not_found', title: 'There is nothing at this address' }, request, reply),
   );
+  return (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (shell === undefined || !['GET', 'HEAD'].includes(request.method) || !isPage(path)) return false;
+    sendFile(shell, path, request, reply);
+    return true;
+  };
 }
 
 /**
