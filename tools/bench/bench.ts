@@ -1,7 +1,7 @@
 // `npm run bench`: the figures in docs/performance.md, each beside a floor measured in the same run. `--short` does the
 // same with fewer rounds; `--only P1,P6` measures some; `--scale` measures a world of 10,000 and one of 100,000 teams
-// instead (`--scale 50,500` other numbers of leagues); `--processes` measures one, two and four processes behind HAProxy.
-// figures.ts says when it fails.
+// instead (`--scale 50,500` other numbers of leagues); `--processes` measures one, two and four processes behind HAProxy;
+// `--rivals` measures beside Parse Server (`--watchers 500` other numbers of watchers). figures.ts says when it fails.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ import { measureStatements } from './measure/measure-statements.ts';
 import { longPlan, type Plan, shortPlan } from './plan.ts';
 import { roleOfThisProcess } from './process/child.ts';
 import { measureProcesses } from './processes/measure-processes.ts';
+import { measureRivals } from './rivals/measure-rivals.ts';
 import { playRole } from './roles/play-role.ts';
 import { measureScale } from './scale/measure-scale.ts';
 import { startWorld, type World } from './world.ts';
@@ -55,16 +56,11 @@ const inLongFormOnly = new Set(['P8', 'R6', 'P12']);
 /** 10,000 and 100,000 teams. */
 const manyLeagues = [500, 5000];
 const processCounts = [1, 2, 4];
+const watchersOfRivals = 1000;
 const everything = [...Object.keys(inWorld), 'P8', 'P9', 'P10'];
 
 async function main(): Promise<void> {
   const plan = process.argv.includes('--short') ? shortPlan : longPlan;
-  const at = process.argv.indexOf('--only');
-  const usual = plan === shortPlan ? everything.filter((id) => !inLongFormOnly.has(id)) : everything;
-  const requested = at === -1 ? usual : (process.argv[at + 1] ?? '').split(',');
-  const unknown = requested.find((id) => !everything.includes(id));
-  if (unknown !== undefined) throw new Error(`There is no figure ${unknown}: ${everything.join(', ')}`);
-  const scale = scaleOf(process.argv);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   // PostgreSQL's user under root must be able to pass through.
   await chmod(folder, 0o711);
@@ -72,11 +68,7 @@ async function main(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   process.stdout.write(`${cpus().length} cores, load ${load} before the run; ${plan.rounds} rounds.\n`);
   try {
-    const figures = process.argv.includes('--processes')
-      ? await measureProcesses(processCounts, plan, folder)
-      : scale === null
-        ? await measureAll(requested, plan, folder)
-        : await measureScale(scale, folder);
+    const figures = await measureAsked(process.argv, plan, folder);
     const missed = figures.filter(({ met }) => !met).length;
     const failed = figures.filter(({ fails }) => fails).length;
     const seconds = Math.round((performance.now() - begun) / 1000);
@@ -88,12 +80,38 @@ async function main(): Promise<void> {
   }
 }
 
+async function measureAsked(parameters: readonly string[], plan: Plan, folder: string): Promise<readonly Figure[]> {
+  if (parameters.includes('--processes')) return measureProcesses(processCounts, plan, folder);
+  if (parameters.includes('--rivals')) return measureRivals(plan, folder, watchersOf(parameters));
+  const scale = scaleOf(parameters);
+  return scale === null ? measureAll(requestedBy(parameters, plan), plan, folder) : measureScale(scale, folder);
+}
+
+/** The figures that are asked for by their ids, or the usual ones. */
+function requestedBy(parameters: readonly string[], plan: Plan): readonly string[] {
+  const at = parameters.indexOf('--only');
+  const usual = plan === shortPlan ? everything.filter((id) => !inLongFormOnly.has(id)) : everything;
+  const requested = at === -1 ? usual : (parameters[at + 1] ?? '').split(',');
+  const unknown = requested.find((id) => !everything.includes(id));
+  if (unknown !== undefined) throw new Error(`There is no figure ${unknown}: ${everything.join(', ')}`);
+  return requested;
+}
+
 /** The numbers of leagues to measure; null: the usual figures are asked for. */
 function scaleOf(parameters: readonly string[]): readonly number[] | null {
   const at = parameters.indexOf('--scale');
   if (at === -1) return null;
   const leagues = (parameters[at + 1] ?? '').split(',').map(Number);
   return leagues.every((count) => Number.isInteger(count) && count > 3) ? leagues : manyLeagues;
+}
+
+/** How many watch each of the rivals. */
+function watchersOf(parameters: readonly string[]): number {
+  const at = parameters.indexOf('--watchers');
+  if (at === -1) return watchersOfRivals;
+  const count = Number(parameters[at + 1]);
+  if (!Number.isInteger(count) || count < 1) throw new Error('--watchers needs a number, such as --watchers 500');
+  return count;
 }
 
 async function measureAll(requested: readonly string[], plan: Plan, folder: string): Promise<readonly Figure[]> {

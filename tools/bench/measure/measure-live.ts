@@ -14,9 +14,9 @@ export const watcherProcesses = 4;
 const longestWait = 15_000;
 /** From 5,000 watchers, no more than the floor itself. */
 const mostTimesWs = (count: number): number => (count < 5000 ? 1.3 : 1);
-const goalsOfWarmUp = 10;
+export const goalsOfWarmUp = 10;
 /** In milliseconds: a channel has at most ten frames a second, and waiting for the next slot must not be measured. */
-const betweenGoals = 150;
+export const betweenGoals = 150;
 
 /** Watchers spread over leagues and processes, each with a stream and a bare WebSocket. */
 export async function measureLive(world: World, plan: Plan, count: number): Promise<readonly Figure[]> {
@@ -92,12 +92,12 @@ async function tellByWs(
   return delays;
 }
 
-async function expectAll(watchers: readonly Child<WatchersActs>[], count: number): Promise<void> {
+export async function expectAll(watchers: readonly Child<WatchersActs>[], count: number): Promise<void> {
   const sizeOf = (index: number): number => Math.ceil((count - index) / watcherProcesses);
   await Promise.all(watchers.map((child, index) => child.ask('expect', sizeOf(index))));
 }
 
-async function lastArrival(watchers: readonly Child<WatchersActs>[], count: number): Promise<number> {
+export async function lastArrival(watchers: readonly Child<WatchersActs>[], count: number): Promise<number> {
   const arrivals: Arrivals[] = await Promise.all(watchers.map((child) => child.ask('arrivals', longestWait)));
   const all = arrivals.reduce((sum, one) => sum + one.count, 0);
   if (all !== count) throw new Error(`${all} of ${count} frames in ${longestWait} ms`);

@@ -83,3 +83,20 @@ export function connected(port: number): Promise<Socket> {
     });
   });
 }
+
+/** Everything up to the end of the response's headers, and what came with it. */
+export function responseHead(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const take = (bytes: Buffer): void => {
+      text += bytes.toString('latin1');
+      if (!text.includes('\r\n\r\n')) return;
+      socket.off('data', take);
+      socket.off('error', reject);
+      socket.on('error', () => undefined);
+      resolve(text);
+    };
+    socket.on('data', take);
+    socket.once('error', reject);
+  });
+}

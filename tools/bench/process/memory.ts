@@ -38,3 +38,8 @@ export async function cpuOfThisProcess(_nothing: null): Promise<number> {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
+
+/** This process's resident memory in megabytes. */
+export async function residentOfThisProcess(_nothing: null): Promise<number> {
+  return process.memoryUsage().rss / 1024 / 1024;
+}

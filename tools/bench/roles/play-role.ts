@@ -16,6 +16,7 @@ const roles: Readonly<Record<string, () => Promise<void>>> = {
   returning: async () => answerAsChild((await import('./returning-role.ts')).returningActs),
   load: async () => answerAsChild((await import('./load-role.ts')).loadActs),
   overload: async () => answerAsChild((await import('./overload-role.ts')).overloadActs),
+  parse: async () => answerAsChild((await import('../rivals/parse-role.ts')).parseActs),
   'ws-floor': async () => answerAsChild((await import('./ws-floor-role.ts')).wsFloorActs),
   'fastify-floor': async () => {
     const { fastifyFloorActs, closeFastifyFloor } = await import('./fastify-floor-role.ts');

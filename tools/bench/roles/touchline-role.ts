@@ -19,7 +19,7 @@ import { demoFixtures, demoStart } from '../../demo/demo-calendar.ts';
 import { demoClubs } from '../../demo/demo-names.ts';
 import { demoPlayers } from '../../demo/demo-players.ts';
 import { monotonicNow } from '../process/child.ts';
-import { cpuOfThisProcess } from '../process/memory.ts';
+import { cpuOfThisProcess, residentOfThisProcess } from '../process/memory.ts';
 import { scaleActs } from '../scale/scale-acts.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { addBenchLeague, type BenchTeam } from './bench-league.ts';
@@ -175,10 +175,7 @@ export const touchlineActs = {
     awake = null;
     await listen(dataDir, port);
   },
-  /** This process's resident memory in megabytes. */
-  async resident(_nothing: null): Promise<number> {
-    return process.memoryUsage().rss / 1024 / 1024;
-  },
+  resident: residentOfThisProcess,
   cpu: cpuOfThisProcess,
   ...scaleActs(server, clock),
 };

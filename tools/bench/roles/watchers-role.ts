@@ -1,15 +1,18 @@
-// The role that watches: many of Touchline's streams and many bare WebSockets, read in the same way at the same cost.
+// The role that watches: many of Touchline's streams, bare WebSockets and Parse's subscriptions, read in the same way at
+// the same cost.
 
-import { randomBytes } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { monotonicNow } from '../process/child.ts';
-import { connected } from '../process/http-connection.ts';
+import { connected, responseHead } from '../process/http-connection.ts';
+import { openWebSocket } from '../process/web-socket.ts';
+import { ParseAudit } from '../rivals/parse-audit.ts';
+import { parseApplication } from '../rivals/parse-keys.ts';
 import { type Audit, FrameAudit } from './frame-audit.ts';
 
 export type StreamToOpen = { readonly channel: string; readonly token: string };
 export type Arrivals = { readonly count: number; readonly last: number };
 
 const audits: FrameAudit[] = [];
+const parseAudits: ParseAudit[] = [];
 const latestFrames = new Map<string, string>();
 let count = 0;
 let last = 0;
@@ -32,51 +35,30 @@ async function openStream(port: number, { channel, token }: StreamToOpen): Promi
   socket.write(
     `GET /api/live?channels=${channel} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`,
   );
-  const head = await headOf(socket);
+  const head = await responseHead(socket);
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`the stream was refused: ${head.slice(0, 200)}`);
   socket.on('data', (bytes) => audit.read(bytes.toString('latin1')));
 }
 
-async function openSocket(port: number, group: string): Promise<void> {
-  const socket = await connected(port);
-  const key = randomBytes(16).toString('base64');
-  const upgrade = `upgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-key: ${key}\r\nsec-websocket-version: 13`;
-  socket.write(`GET ${group} HTTP/1.1\r\nhost: 127.0.0.1\r\n${upgrade}\r\n\r\n`);
-  await headOf(socket);
-  // A server's frames are not masked: a header of 2, 4 or 10 bytes gives the length.
-  let rest = Buffer.alloc(0);
-  socket.on('data', (bytes) => {
-    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-    for (let size = sizeOfFirst(rest); size <= rest.length; size = sizeOfFirst(rest)) {
-      rest = rest.subarray(size);
-      countFrame();
-    }
+/** A subscription of Parse's LiveQuery: each operation waits for its answer, as its own client does. */
+async function openSubscription(port: number, gameweek: number): Promise<void> {
+  let answered: ((text: string) => void) | null = null;
+  const audit = new ParseAudit(countFrame);
+  parseAudits.push(audit);
+  const socket = await openWebSocket(port, '/', (frame) => {
+    const text = frame.toString('latin1');
+    if (answered === null) audit.read(text);
+    else answered(text);
   });
-}
-
-function sizeOfFirst(bytes: Buffer): number {
-  if (bytes.length < 2) return Number.POSITIVE_INFINITY;
-  const short = bytes.readUInt8(1) & 0x7f;
-  if (short < 126) return 2 + short;
-  if (short === 127) throw new Error('a frame of more than 64 KB');
-  return bytes.length < 4 ? Number.POSITIVE_INFINITY : 4 + bytes.readUInt16BE(2);
-}
-
-/** Everything up to the end of the response's headers; whatever follows is a comment and ignored. */
-function headOf(socket: Socket): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const take = (bytes: Buffer): void => {
-      text += bytes.toString('latin1');
-      if (!text.includes('\r\n\r\n')) return;
-      socket.off('data', take);
-      socket.off('error', reject);
-      socket.on('error', () => undefined);
-      resolve(text);
-    };
-    socket.on('data', take);
-    socket.once('error', reject);
-  });
+  const ask = async (operation: object, expectedAnswer: string): Promise<void> => {
+    const answer = new Promise<string>((resolve) => (answered = resolve));
+    socket.send(JSON.stringify(operation));
+    const text = await answer;
+    answered = null;
+    if (!text.startsWith(`{"op":"${expectedAnswer}"`)) throw new Error(`Parse refused a subscription: ${text}`);
+  };
+  await ask({ op: 'connect', applicationId: parseApplication }, 'connected');
+  await ask({ op: 'subscribe', requestId: 1, query: { className: 'Match', where: { gameweek } } }, 'subscribed');
 }
 
 /** A few at a time: the listening queue would refuse a burst of thousands. */
@@ -88,7 +70,9 @@ export const watchersActs = {
   openStreams: ({ port, streams }: { port: number; streams: readonly StreamToOpen[] }): Promise<void> =>
     inTurns(streams, (stream) => openStream(port, stream)),
   openSockets: ({ port, sockets }: { port: number; sockets: readonly string[] }): Promise<void> =>
-    inTurns(sockets, (group) => openSocket(port, group)),
+    inTurns(sockets, async (group) => void (await openWebSocket(port, group, countFrame))),
+  openSubscriptions: ({ port, gameweek, count }: { port: number; gameweek: number; count: number }): Promise<void> =>
+    inTurns(Array.from({ length: count }), () => openSubscription(port, gameweek)),
   /** Expects this many frames from now on. */
   async expect(frames: number): Promise<void> {
     count = 0;
@@ -115,6 +99,9 @@ export const watchersActs = {
   },
   async audit(_nothing: null): Promise<readonly Audit[]> {
     return audits.map((audit) => audit.result);
+  },
+  async parseAudit(_nothing: null): Promise<readonly Audit[]> {
+    return parseAudits.map((audit) => audit.result);
   },
 };
 export type WatchersActs = typeof watchersActs;
