@@ -1,7 +1,8 @@
 // `npm run bench`: the figures in docs/performance.md, each beside a floor measured in the same run. `--short` does the
 // same with fewer rounds; `--only P1,P6` measures some; `--scale` measures a world of 10,000 and one of 100,000 teams
 // instead (`--scale 50,500` other numbers of leagues); `--processes` measures one, two and four processes behind HAProxy;
-// `--rivals` measures beside Parse Server (`--watchers 500` other numbers of watchers). figures.ts says when it fails.
+// `--rivals` measures beside Parse Server (`--watchers 500` other numbers of watchers); `--million` simulates a Saturday of
+// a million managers. figures.ts says when it fails.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -22,6 +23,7 @@ import { measureReturn } from './measure/measure-return.ts';
 import { measureSaves } from './measure/measure-saves.ts';
 import { measureStart } from './measure/measure-start.ts';
 import { measureStatements } from './measure/measure-statements.ts';
+import { millionTable } from './million/million.ts';
 import { longPlan, type Plan, shortPlan } from './plan.ts';
 import { roleOfThisProcess } from './process/child.ts';
 import { measureProcesses } from './processes/measure-processes.ts';
@@ -68,6 +70,10 @@ async function main(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   process.stdout.write(`${cpus().length} cores, load ${load} before the run; ${plan.rounds} rounds.\n`);
   try {
+    if (process.argv.includes('--million')) {
+      process.stdout.write(`\n${await millionTable(folder)}\n`);
+      return;
+    }
     const figures = await measureAsked(process.argv, plan, folder);
     const missed = figures.filter(({ met }) => !met).length;
     const failed = figures.filter(({ fails }) => fails).length;
