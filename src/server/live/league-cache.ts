@@ -21,6 +21,9 @@ export type CachedLeague = {
   readonly answers: Map<string, EncodedJson>;
 };
 
+/** What the lists are called: a league's squads, all players, the matches of a gameweek. */
+type ListName = LeagueId | 'players' | `matches:${number}`;
+
 /** Minutes after which an unused league is dropped from the cache. */
 const idleMinutes = 10;
 /** How many lists are kept, about ten megabytes; beyond it the oldest is dropped. */
@@ -49,8 +52,8 @@ export class LeagueCache {
   readonly #leagues = new Map<LeagueId, CachedLeague>();
   /** The minutes since each league was last used. */
   readonly #idle = new Map<LeagueId, number>();
-  /** Leagues' squads and the list of all players, which squad changes and points make out of date. */
-  readonly #lists = new Map<LeagueId | 'players', EncodedJson | Promise<EncodedJson>>();
+  /** Lists of the whole season, which changes of squads, points and matches make out of date. */
+  readonly #lists = new Map<ListName, EncodedJson | Promise<EncodedJson>>();
   #week: CurrentWeek | null = null;
 
   constructor(db: Kysely<Database>, clock: Clock) {
@@ -87,11 +90,21 @@ export class LeagueCache {
     return answer;
   }
 
-  /** A list, encoded: read with this function if none is kept; concurrent callers share one read. */
-  async listOf(id: LeagueId | 'players', read: () => Promise<unknown>): Promise<EncodedJson> {
+  /**
+   * A list, encoded: read with this function if none is kept; concurrent callers share one read. One that does not last
+   * until the next change is not kept.
+   */
+  async listOf<Rows>(
+    id: ListName,
+    read: () => Promise<Rows>,
+    lasts: (rows: Rows) => boolean = () => true,
+  ): Promise<EncodedJson> {
     const keptList = this.#lists.get(id);
     if (keptList !== undefined) return keptList;
-    const list = read().then((rows) => new EncodedJson(JSON.stringify(rows)));
+    const list = read().then((rows) => {
+      if (!lasts(rows) && isCurrent()) this.#lists.delete(id);
+      return new EncodedJson(JSON.stringify(rows));
+    });
     this.#lists.set(id, list);
     const [oldest] = this.#lists.keys();
     if (this.#lists.size > mostLists && oldest !== undefined) this.#lists.delete(oldest);
@@ -104,7 +117,7 @@ export class LeagueCache {
   }
 
   /** A list that has been read and is still up to date; null if there is none. */
-  readyList(id: LeagueId | 'players'): EncodedJson | null {
+  readyList(id: ListName): EncodedJson | null {
     const list = this.#lists.get(id);
     return list instanceof EncodedJson ? list : null;
   }

@@ -2,9 +2,11 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatPosition, parseChannel, positionHeader } from '#api/channel';
+import type { OutputOf } from '#api/endpoint';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveChange } from '#api/live-change';
-import type { LeagueId } from '#game/identity';
+import type { listMatches } from '#api/match';
+import type { GameweekId, LeagueId } from '#game/identity';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
 import type { ReadyAnswer } from '../platform/http/route.ts';
@@ -115,6 +117,13 @@ export class LiveHub {
   /** The list of all players, in the same way. */
   playersOf(read: () => Promise<unknown>): Promise<EncodedJson> {
     return this.#cache.listOf('players', read);
+  }
+
+  /** The matches of a gameweek, in the same way; kept unless one of them has something that ends by itself. */
+  matchesOf(gameweek: GameweekId, read: () => Promise<OutputOf<typeof listMatches>>): Promise<EncodedJson> {
+    return this.#cache.listOf(`matches:${gameweek}`, read, ({ matches }) =>
+      matches.every(({ restorable_until }) => restorable_until === null),
+    );
   }
 
   /** The league's answer if it has been made from its present state; null otherwise. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
@@ -44,4 +45,33 @@ it('each match carries its goals and dismissals, in playing order, with the play
     ],
     [],
   ]);
+});
+
+it('the list is read again after a change, and not for those who ask meanwhile', async () => {
+  const reporter = server.as(await server.createReporter());
+  const match = recorder(reporter, scene.match);
+  const list = async () => (await reporter.get('/api/match/list', { gameweek_id: preSeason })).body.matches[0];
+  await match.lineUps();
+  expect(await list()).toMatchObject({ status: 'live', home_goals: 0 });
+  let reads = 0;
+  const stop = server.database.onQuery((statement) => {
+    reads += Number(statement.includes('from "match_events"'));
+  });
+  await list();
+  expect(reads).toBe(0);
+  stop();
+  await match.event("30' goal Saka");
+  expect(await list()).toMatchObject({ home_goals: 1, moments: [{ minute: 30 }] });
+});
+
+it('a report can be restored until its time is over, though nothing changes then', async () => {
+  server.clock.set(instant('2025-08-16T15:00:00Z'));
+  const reporter = server.as(await server.createReporter());
+  const list = async () => (await reporter.get('/api/match/list', { gameweek_id: preSeason })).body.matches[0];
+  const match = recorder(reporter, scene.match);
+  await match.lineUps();
+  await match.deleteReport();
+  expect(await list()).toMatchObject({ restorable_until: '2025-08-17T15:00:00.000Z' });
+  server.clock.set(instant('2025-08-17T15:00:00Z'));
+  expect(await list()).toMatchObject({ restorable_until: null });
 });

@@ -21,8 +21,10 @@ import { sendCommands } from './record/send-commands.ts';
 import { updateMatchMinute } from './record/update-match-minute.ts';
 
 export const matchRoutes = [
-  signedInRoute(api.listMatches, ({ context, input }) =>
-    matchesOfGameweek(context.database.db, input.gameweek_id, context.clock.now()),
+  signedInRoute(api.listMatches, ({ context, input: { gameweek_id } }) =>
+    context.live.matchesOf(gameweek_id, async () =>
+      api.listMatches.output.parse(await matchesOfGameweek(context.database.db, gameweek_id, context.clock.now())),
+    ),
   ),
   signedInRoute(api.readLatest, ({ context, input }) => readLatest(context, input.fantasy_match_id)),
   signedInRoute(api.readMatch, ({ context, input }) =>
