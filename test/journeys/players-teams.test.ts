@@ -234,6 +234,6 @@ it('pages of what does not exist say so, whatever stands in their address', asyn
     ['/match-reports/1.5', 'Error loading match data'],
   ] as const) {
     await page.goto(server.origin + path);
-    await page.getByText(text).first().waitFor();
+    await expect.poll(() => page.getByText(text).count(), { message: path }).toBeGreaterThan(0);
   }
 });
