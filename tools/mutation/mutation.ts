@@ -54,6 +54,7 @@ async function judgeUntil(time: TimeLimit, mutants: readonly Mutant[], { part }:
     for (const mutant of group) {
       judged.push(noticed?.has(mutant) ? { mutant, verdict: 'noticed', by: [] } : await single.judge(mutant));
     }
+    if (noticed !== undefined) process.stdout.write(`${file}: ${noticed.size} of ${group.length} noticed at once\n`);
     return judged;
   };
   const groups: readonly Group[] =
@@ -65,7 +66,7 @@ async function judgeUntil(time: TimeLimit, mutants: readonly Mutant[], { part }:
     for (const group of groups) {
       const found = await time.within(judgeGroup(group));
       if (found === 'late') break;
-      for (const one of found) say(one);
+      for (const one of found) if (one.verdict !== 'noticed' || one.by.length > 0) say(one);
       judged.push(...found);
     }
   } finally {

@@ -20,11 +20,11 @@ export function afterTurn({ seats, pool }: DraftRoom, team: TeamId, position: Po
 }
 
 /**
- * Whether this team may take a player of this position: one is left, its own squad stays within reach, and the pool can
- * still serve every squad within reach as well as before. Squads already out of reach are ignored.
+ * Whether this team may take a player of this position: its own squad stays within reach, and the pool can still serve
+ * every squad within reach as well as before, which it cannot if it had none left. Squads already out of reach are
+ * ignored.
  */
 export function mayTake(room: DraftRoom, team: TeamId, position: Position): boolean {
-  if (room.pool[position] === 0) return false;
   const after = afterTurn(room, team, position);
   if (isSeatReachable(room.seats.get(team)) && !isSeatReachable(after.seats.get(team))) return false;
   const before = shortages(room);

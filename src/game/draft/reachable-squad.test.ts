@@ -44,6 +44,28 @@ it('two strikers too many put a valid eleven out of reach', () => {
   expect(isReachable(squad, 3)).toBe(false);
 });
 
+it.each([
+  // Seven defenders and midfielders, five of defenders and strikers, and five of midfielders and strikers.
+  [
+    { GK: 2, D: 3, M: 3, S: 6 },
+    { GK: 0, D: 0, M: 0, S: 0, DM: 1, DS: 0, MS: 0, DMS: 1 },
+  ],
+  [
+    { GK: 2, D: 3, M: 8, S: 1 },
+    { GK: 0, D: 0, M: 0, S: 0, DM: 0, DS: 1, MS: 0, DMS: 1 },
+  ],
+  [
+    { GK: 2, D: 8, M: 3, S: 1 },
+    { GK: 0, D: 0, M: 0, S: 0, DM: 0, DS: 0, MS: 1, DMS: 1 },
+  ],
+  [
+    { GK: 0, D: 0, M: 0, S: 0 },
+    { GK: 2, D: 3, M: 3, S: 1, DM: 7, DS: 5, MS: 5, DMS: 12 },
+  ],
+])('a squad of %j needs %j', (squad, need) => {
+  expect(squadNeed(squad)).toEqual(need);
+});
+
 it('picks needed are exactly the fewest that some formation and autobench ask for', () => {
   fc.assert(
     fc.property(counts(7), fc.integer({ min: 0, max: 15 }), (squad, picksLeft) => {

@@ -60,7 +60,7 @@ function choosePlayer(room: DraftRoom, team: TeamId, free: FreePlayers): DraftPl
   const { squad } = room.seats.get(team) as Seat;
   const fitting = positions.filter((position) => mayTake(room, team, position));
   const aimed = fitting.filter((position) => squad[position] < squadAim[position]);
-  const best = (aimed.length > 0 ? aimed : fitting).flatMap((position) => free[position].slice(0, 1));
+  const best = (aimed.length > 0 ? aimed : fitting).flatMap((position) => free[position][0] ?? []);
   return best.toSorted(comparePlayers)[0] ?? null;
 }
 
