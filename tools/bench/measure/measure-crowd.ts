@@ -1,10 +1,11 @@
 // P2: a crowd of watchers in one process: every frame once and in order, their memory, and what blocks the process.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { amount, type Figure, milliseconds } from '../figures.ts';
+import { amount, type Figure, milliseconds, times } from '../figures.ts';
 import type { Plan } from '../plan.ts';
-import { startChild } from '../process/child.ts';
-import type { WatchersActs } from '../roles/watchers-role.ts';
+import { type Child, startChild } from '../process/child.ts';
+import type { HeldFloorActs } from '../roles/held-floor-role.ts';
+import type { StreamToOpen, WatchersActs } from '../roles/watchers-role.ts';
 import { growTo, type World } from '../world.ts';
 import { auditFigure, tellByTouchline, watcherProcesses } from './measure-live.ts';
 
@@ -18,7 +19,7 @@ const goals = 10;
 /** By then every watcher has received a heartbeat. */
 const wholeHeartbeat = 11_000;
 
-/** Streams alone, without a floor: it measures bytes and pauses. */
+/** Bytes, beside those of a bare server, and pauses. */
 export async function measureCrowd(world: World, { crowd }: Plan): Promise<readonly Figure[]> {
   if (crowd === null) return [];
   await growTo(world, leaguesOfCrowd);
@@ -28,15 +29,10 @@ export async function measureCrowd(world: World, { crowd }: Plan): Promise<reado
     // The first goals load the leagues into memory, which must not count for the watchers.
     await world.scorer.goal();
     const before = await touchline.ask('resident', null);
-    for (const [index, child] of watchers.entries()) {
-      const streams = Array.from({ length: crowd }, (_, number) => teams[number % teams.length]).flatMap(
-        (team, number) =>
-          team === undefined || number % watcherProcesses !== index
-            ? []
-            : [{ channel: `league:${team.league}`, token: team.token }],
-      );
-      await child.ask('openStreams', { port: started.port, streams });
-    }
+    const streams = Array.from({ length: crowd }, (_, number) => teams[number % teams.length]).flatMap((team) =>
+      team === undefined ? [] : [{ channel: `league:${team.league}`, token: team.token }],
+    );
+    await openAll(watchers, started.port, streams);
     const after = await touchline.ask('resident', null);
     await touchline.ask('watchPauses', null);
     await pause(wholeHeartbeat);
@@ -51,7 +47,8 @@ export async function measureCrowd(world: World, { crowd }: Plan): Promise<reado
     const signOut = await touchline.ask('longestPause', null);
     return [
       audit,
-      ...crowdFigures(crowd, ((after - before) * 1024) / crowd, {
+      memoryFigure(crowd, ((after - before) * 1024) / crowd, await bareKilobytes(streams)),
+      ...pauseFigures({
         beat,
         signOut,
         goalPause,
@@ -63,24 +60,46 @@ export async function measureCrowd(world: World, { crowd }: Plan): Promise<reado
   }
 }
 
-function crowdFigures(
-  crowd: number,
-  kilobytes: number,
-  { beat, signOut, goalPause, goal }: Readonly<Record<'beat' | 'signOut' | 'goalPause' | 'goal', number>>,
-): Figure[] {
+async function openAll(
+  watchers: readonly Child<WatchersActs>[],
+  port: number,
+  streams: readonly StreamToOpen[],
+): Promise<void> {
+  for (const [index, child] of watchers.entries()) {
+    const own = streams.filter((_, number) => number % watcherProcesses === index);
+    await child.ask('openStreams', { port, streams: own });
+  }
+}
+
+/** What the same requests add to a bare server that keeps them open, each. */
+async function bareKilobytes(streams: readonly StreamToOpen[]): Promise<number> {
+  const floor = startChild<HeldFloorActs>('held-floor');
+  const watchers = Array.from({ length: watcherProcesses }, () => startChild<WatchersActs>('watchers'));
+  try {
+    const port = await floor.ask('start', null);
+    const before = await floor.ask('resident', null);
+    await openAll(watchers, port, streams);
+    return (((await floor.ask('resident', null)) - before) * 1024) / streams.length;
+  } finally {
+    for (const child of [...watchers, floor]) await child.stop();
+  }
+}
+
+function memoryFigure(crowd: number, own: number, bare: number): Figure {
+  const told = { id: 'P2', what: `memory of each of ${crowd} watchers`, goal: `≤ ${mostKilobytes} KB` };
+  const floor = { floor: `${bare.toFixed(1)} KB, bare Node.js`, ratio: times(own / bare) };
+  return amount({ ...told, figure: `${own.toFixed(1)} KB`, ...floor }, own, mostKilobytes);
+}
+
+function pauseFigures({
+  beat,
+  signOut,
+  goalPause,
+  goal,
+}: Readonly<Record<'beat' | 'signOut' | 'goalPause' | 'goal', number>>): Figure[] {
   const none = { id: 'P2', floor: '', ratio: '' };
   const goalOf = `≤ ${longestBlock} ms`;
   return [
-    amount(
-      {
-        ...none,
-        what: `memory of each of ${crowd} watchers`,
-        figure: `${kilobytes.toFixed(1)} KB`,
-        goal: `≤ ${mostKilobytes} KB`,
-      },
-      kilobytes,
-      mostKilobytes,
-    ),
     amount(
       { ...none, what: 'the longest pause in a whole heartbeat', figure: milliseconds(beat), goal: goalOf },
       beat,

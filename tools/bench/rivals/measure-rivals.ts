@@ -40,7 +40,7 @@ export async function measureRivals(plan: Plan, folder: string, count: number): 
     await growTo(world, manyLeagues);
     // Before the goals: a real gameweek has thirty, the bench a hundred.
     const reads = await readFigures(world, parse, plan);
-    const memory = await openAll(world, parse, watchers, count);
+    await openAll(world, parse, watchers, count);
     const { own, rival } = sidesOf(world, parse);
     for (const side of [own, rival]) await roundOf(side, watchers, count, goalsOfWarmUp);
     const { figures, floors } = await inTurns(
@@ -52,11 +52,10 @@ export async function measureRivals(plan: Plan, folder: string, count: number): 
       (await Promise.all(watchers.map((child) => child.ask(name, null)))).flat();
     const goals = goalsOfWarmUp + plan.rounds * plan.goals;
     return [
-      timeFigure('event accepted', count, figures, floors, ({ accepted }) => accepted),
-      timeFigure('request sent', count, figures, floors, ({ sent }) => sent),
+      timeFigure({ from: 'event accepted', count, most: mostTimesParse }, figures, floors, ({ accepted }) => accepted),
+      timeFigure({ from: 'request sent', count, most: null }, figures, floors, ({ sent }) => sent),
       auditFigure(await audits('audit'), await audits('parseAudit'), count, goals),
       cpuFigure(figures, floors, plan.goals),
-      memoryFigure(memory, count),
       ...reads,
     ];
   } finally {
@@ -77,31 +76,17 @@ const sidesOf = ({ touchline, scorer }: World, parse: Parse): Readonly<Record<'o
   },
 });
 
-/** Opens every stream and every subscription; returns the kilobytes that each of the later ones added. */
+/** Opens every stream and every subscription. */
 async function openAll(world: World, parse: Parse, watchers: readonly Child<WatchersActs>[], count: number) {
-  const { started, teams, touchline } = world;
+  const { started, teams } = world;
   const streams = Array.from({ length: count }, (_, index) => teams[index % teams.length]).flatMap((team) =>
     team === undefined ? [] : [{ channel: `league:${team.league}`, token: team.token }],
   );
-  const open = async (from: number, to: number): Promise<void> => {
-    for (const [index, child] of watchers.entries()) {
-      const own = streams.filter((_, number) => number >= from && number < to && number % watcherProcesses === index);
-      await child.ask('openStreams', { port: started.port, streams: own });
-      await child.ask('openSubscriptions', { port: parse.port, gameweek: started.current, count: own.length });
-    }
-  };
-  const resident = async () => ({
-    own: await touchline.ask('resident', null),
-    rival: await parse.server.ask('resident', null),
-  });
-  // The first ones load leagues and code, which must not count for each watcher.
-  const first = Math.ceil(count / 2);
-  await open(0, first);
-  const before = await resident();
-  await open(first, count);
-  const after = await resident();
-  const each = (name: 'own' | 'rival'): number => ((after[name] - before[name]) * 1024) / (count - first);
-  return { own: each('own'), rival: each('rival') };
+  for (const [index, child] of watchers.entries()) {
+    const own = streams.filter((_, number) => number % watcherProcesses === index);
+    await child.ask('openStreams', { port: started.port, streams: own });
+    await child.ask('openSubscriptions', { port: parse.port, gameweek: started.current, count: own.length });
+  }
 }
 
 async function roundOf(side: Side, watchers: readonly Child<WatchersActs>[], count: number, goals: number) {
@@ -121,9 +106,9 @@ async function roundOf(side: Side, watchers: readonly Child<WatchersActs>[], cou
   return { sent, accepted, cpu: (await side.cpu()) - before };
 }
 
+/** Without a `most`, it is only told. */
 function timeFigure(
-  from: string,
-  count: number,
+  { from, count, most }: { from: string; count: number; most: number | null },
   figures: readonly Round[],
   floors: readonly Round[],
   of: (round: Round) => readonly number[],
@@ -136,9 +121,9 @@ function timeFigure(
     figure: `${milliseconds(own)} (${milliseconds(at(0.95, figures))})`,
     floor: `${milliseconds(rival)} (${milliseconds(at(0.95, floors))}), Parse`,
     ratio: times(own / rival),
-    goal: `≤ ${mostTimesParse} ×`,
+    goal: most === null ? '' : `≤ ${most} ×`,
   };
-  return atMost(told, own / rival, mostTimesParse);
+  return most === null ? amount(told, 0, 0) : atMost(told, own / rival, most);
 }
 
 /** Whether Parse is complete does not decide about the run. */
@@ -156,17 +141,8 @@ function auditFigure(own: readonly Audit[], rival: readonly Audit[], count: numb
   return exact(told, complete(own) === count);
 }
 
-/** Nothing is promised about these two. */
-const compared = (told: { id: string; what: string; figure: string; floor: string; ratio: string }): Figure =>
-  amount({ ...told, goal: '' }, 0, 0);
-
 function cpuFigure(figures: readonly Round[], floors: readonly Round[], goals: number): Figure {
   const [own = 0, rival = 0] = [figures, floors].map((rounds) => median(rounds.map(({ cpu }) => cpu / goals)));
   const figure = { figure: milliseconds(own), floor: `${milliseconds(rival)}, Parse`, ratio: times(own / rival) };
-  return compared({ id: 'P1', what: "CPU of the server's process a goal", ...figure });
-}
-
-function memoryFigure({ own, rival }: { own: number; rival: number }, count: number): Figure {
-  const figure = { figure: `${own.toFixed(1)} KB`, floor: `${rival.toFixed(1)} KB, Parse`, ratio: times(own / rival) };
-  return compared({ id: 'P2', what: `memory of each of the last ${Math.floor(count / 2)} watchers`, ...figure });
+  return amount({ id: 'P1', what: "CPU of the server's process a goal", goal: '', ...figure }, 0, 0);
 }

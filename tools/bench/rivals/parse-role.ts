@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DatabaseConnection } from '#server/platform/database/database';
 import { monotonicNow } from '../process/child.ts';
 import { freePort } from '../process/free-port.ts';
-import { cpuOfThisProcess, residentOfThisProcess } from '../process/memory.ts';
+import { cpuOfThisProcess } from '../process/memory.ts';
 import { parseApplication, parseMasterKey } from './parse-keys.ts';
 
 type ParseModule = { readonly ParseServer: { startApp(options: object): Promise<unknown> } };
@@ -47,7 +47,6 @@ export const parseActs = {
   async takeUpdates(_nothing: null): Promise<readonly number[]> {
     return updates.splice(0);
   },
-  resident: residentOfThisProcess,
   cpu: cpuOfThisProcess,
 };
 export type ParseActs = typeof parseActs;

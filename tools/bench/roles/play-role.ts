@@ -18,6 +18,7 @@ const roles: Readonly<Record<string, () => Promise<void>>> = {
   overload: async () => answerAsChild((await import('./overload-role.ts')).overloadActs),
   parse: async () => answerAsChild((await import('../rivals/parse-role.ts')).parseActs),
   'ws-floor': async () => answerAsChild((await import('./ws-floor-role.ts')).wsFloorActs),
+  'held-floor': async () => answerAsChild((await import('./held-floor-role.ts')).heldFloorActs),
   'fastify-floor': async () => {
     const { fastifyFloorActs, closeFastifyFloor } = await import('./fastify-floor-role.ts');
     answerAsChild(fastifyFloorActs, closeFastifyFloor);
