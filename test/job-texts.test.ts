@@ -1,6 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { allJobs } from '../src/server/app.ts';
 import { failingText, jobTexts } from '../src/web/screens/system/system-texts.ts';
+
+const server = new URL('../src/server/', import.meta.url).pathname;
+
+it('every job that is defined is one that the server runs', async () => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join(server, file))
+    .filter((file) => readFileSync(file, 'utf8').includes('= defineJob('));
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(file)));
+  const defined = modules.flatMap((module) =>
+    Object.entries(module).filter(([, value]) => typeof value === 'object' && value !== null && 'schedule' in value),
+  );
+  expect(defined.length).toBeGreaterThanOrEqual(files.length);
+  const isRun = (job: unknown) => allJobs.some((listed) => listed === job);
+  expect(defined.filter(([, job]) => !isRun(job)).map(([name]) => name)).toEqual([]);
+});
 
 it('every kind of job has the sentence that admins read when it fails again and again', () => {
   expect(Object.keys(jobTexts).sort()).toEqual(allJobs.map(({ kind }) => kind).sort());
