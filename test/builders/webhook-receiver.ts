@@ -7,12 +7,13 @@ import { afterAll } from 'vitest';
 export type HeardRequest = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** Starts it for this test file and returns its address; `answer` hears each request and says the status. */
-export async function webhookReceiver(answer: (heard: HeardRequest) => number): Promise<string> {
+export async function webhookReceiver(answer: (heard: HeardRequest) => number | Promise<number>): Promise<string> {
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = '';
     for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
+    const status = await answer({ headers: request.headers, body });
     // Whoever followed this would ask what nobody may ask.
-    response.writeHead(answer({ headers: request.headers, body }), { location: 'http://169.254.169.254/' }).end();
+    response.writeHead(status, { location: 'http://169.254.169.254/' }).end();
   };
   const receiver = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));

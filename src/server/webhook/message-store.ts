@@ -65,17 +65,35 @@ const firstMessages = (db: Kysely<Database>) =>
         .where('first.state', '=', 'waiting'),
     );
 
-/** The message that has been due longest, with where it goes; undefined if none is due. */
-export const nextMessage = (db: Kysely<Database>, now: Instant) =>
-  firstMessages(db)
-    .innerJoin('webhook', 'webhook.league_id', 'webhook_message.league_id')
+/**
+ * Takes the message that has been due longest, with where it goes; undefined if none is due. Until then it is due for
+ * nobody else: the job's lease is no claim on it, because another process that has more to tell schedules the job anew.
+ */
+export const takeMessage = (db: Kysely<Database>, now: Instant, until: Instant) =>
+  db
+    .with('taken', (query) =>
+      query
+        .updateTable('webhook_message')
+        .set({ next_at: new Date(until) })
+        .where(
+          'id',
+          '=',
+          firstMessages(db)
+            .select('id')
+            .where('next_at', '<=', new Date(now))
+            .orderBy('next_at')
+            .orderBy('number')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'event', 'about', 'text', 'created_at', 'attempts', 'league_id']),
+    )
+    .selectFrom('taken')
+    .innerJoin('webhook', 'webhook.league_id', 'taken.league_id')
     .innerJoin('leagues', 'leagues.id', 'webhook.league_id')
-    .select(['webhook_message.id', 'event', 'about', 'text', 'created_at', 'attempts', 'webhook.league_id'])
+    .select(['taken.id', 'event', 'about', 'text', 'taken.created_at', 'attempts', 'webhook.league_id'])
     .select(['name as league', 'sealed', 'form'])
-    .where('next_at', '<=', new Date(now))
-    .orderBy('next_at')
-    .orderBy('number')
-    .limit(1)
     .executeTakeFirst();
 
 export async function endMessage(db: Kysely<Database>, id: string, state: 'sent' | 'dropped'): Promise<void> {

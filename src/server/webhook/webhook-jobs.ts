@@ -12,9 +12,9 @@ import {
   dropUseless,
   endMessage,
   nextHookMessageAt,
-  nextMessage,
   postponeMessage,
   queueMessages,
+  takeMessage,
 } from './message-store.ts';
 import { lockWebhookRows } from './news-store.ts';
 import { sendMessage } from './send-message.ts';
@@ -26,6 +26,8 @@ const lookEvery = seconds(15);
 /** Without a webhook there is nothing to look for; setting one looks at once. */
 const lookWithout = minutesInMilliseconds(60);
 const longestBackOff = hour;
+/** Longer than a request takes; if this process dies meanwhile, another one sends the message after it. */
+const claim = seconds(30);
 /** After this long without one success, a webhook is switched off. */
 const longestFailing = 2 * day;
 const atOnce = 50;
@@ -69,7 +71,7 @@ export const sendToWebhooks = defineJob({
 async function sendNext(context: JobSurroundings): Promise<boolean> {
   const { db } = context.database;
   const now = context.clock.now();
-  const message = await nextMessage(db, now);
+  const message = await takeMessage(db, now, (now + claim) as Instant);
   if (message === undefined) return false;
   const { id, event, league, league_id, text, attempts } = message;
   const link = context.config.publicUrl + pathOf(message);
@@ -90,7 +92,7 @@ async function sendNext(context: JobSurroundings): Promise<boolean> {
   return true;
 }
 
-type Message = NonNullable<Awaited<ReturnType<typeof nextMessage>>>;
+type Message = NonNullable<Awaited<ReturnType<typeof takeMessage>>>;
 
 /** Where to read more: of a settled gameweek on its page, of everything else on the league's. */
 const pathOf = ({ event, about, league_id }: Pick<Message, 'event' | 'about' | 'league_id'>): string =>

@@ -1,11 +1,11 @@
 // Webhooks with two processes on one database: each message once, in its order, with its link.
 
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
 import { gameweekId } from '#test/builders/ids';
-import { liveLeague } from '#test/builders/live-league';
-import { matchScene, recorder } from '#test/builders/match-scene';
+import { type LiveLeague, liveLeague } from '#test/builders/live-league';
+import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { secondProcess } from '#test/builders/second-process';
 import { testServer } from '#test/builders/test-server';
 import { webhookReceiver } from '#test/builders/webhook-receiver';
@@ -19,11 +19,11 @@ const second = await secondProcess(server);
 const runners = [server.context, second.context].map((context) =>
   startJobRunner(context, [watchForWebhooks, sendToWebhooks], { asleep: true }),
 );
-const heard: { readonly text: string; readonly link: string }[] = [];
-let turn = 0;
-const url = await webhookReceiver(({ body }) => {
-  // Busy every third time.
-  const status = turn++ % 3 === 1 ? 503 : 204;
+let heard: { readonly text: string; readonly link: string }[] = [];
+let asked = 0;
+let answer: (turn: number) => number | Promise<number>;
+const url = await webhookReceiver(async ({ body }) => {
+  const status = await answer(asked++);
   if (status === 204) heard.push(JSON.parse(body));
   return status;
 });
@@ -38,21 +38,31 @@ async function after(milliseconds: number): Promise<void> {
   }
 }
 
-it('of two processes one sends each message, and the letter leads to its page', async () => {
+let scene: MatchScene;
+let league: LiveLeague;
+let reporter: ReturnType<typeof recorder>;
+
+beforeEach(async () => {
+  [heard, asked, answer] = [[], 0, () => 204];
   server.clock.set(instant('2025-08-16T14:30:00Z'));
-  const scene = await matchScene(server);
-  const league = await liveLeague(server, scene);
+  scene = await matchScene(server);
+  league = await liveLeague(server, scene);
   const admin = server.as(await server.createAdmin());
   await prepareWebhooks(server.context);
   const wanted = { league_id: league.id, form: 'json' as const, events: [...webhookEvents], url };
   expect((await admin.post('/api/webhook/set', wanted)).status).toBe(200);
   await after(1000);
-  const reporter = recorder(admin, scene.match);
+  reporter = recorder(admin, scene.match);
   await reporter.lineUps();
+});
+
+it('of two processes one sends each message, and the letter leads to its page', async () => {
+  // Busy every third time.
+  answer = (turn) => (turn % 3 === 1 ? 503 : 204);
   for (const minute of [12, 20, 30, 40, 60]) await reporter.event(`${minute}' goal Saka`);
   await reporter.minute(90);
   await reporter.complete();
-  await recorder(admin, scene.returnMatch).setVoid(true);
+  await recorder(server.as(await server.createAdmin()), scene.returnMatch).setVoid(true);
   await server.database.db
     .transaction()
     .execute(async (trx) =>
@@ -77,5 +87,42 @@ it('of two processes one sends each message, and the letter leads to its page', 
     ...Array.from({ length: 6 }, () => `https://touchline.example/league/${league.id}`),
     `https://touchline.example/leagues/${league.id}/weeks/1`,
   ]);
-  expect(turn).toBeGreaterThan(heard.length);
+  expect(asked).toBeGreaterThan(heard.length);
+});
+
+it('a message on its way is posted by no other process, also when that one has more to tell', async () => {
+  const [one, other] = runners;
+  let release = (_status: number): void => undefined;
+  answer = (turn) => (turn === 0 ? new Promise((resolve) => (release = resolve)) : 204);
+  await reporter.event("12' goal Saka");
+  server.clock.set((server.clock.now() + 16_000) as Instant);
+  const sending = one?.runDueJobs();
+  await expect.poll(() => asked).toBe(1);
+  await reporter.event("20' goal Saka");
+  server.clock.set((server.clock.now() + 16_000) as Instant);
+  await other?.runDueJobs();
+  expect(asked).toBe(1);
+  release(204);
+  await sending;
+  for (let look = 0; look < 5; look++) await after(16_000);
+  expect(heard.map(({ text }) => text.slice(0, 3))).toEqual(["12'", "20'"]);
+  expect(asked).toBe(2);
+});
+
+it('a message whose process is gone is sent by the other one', async () => {
+  const [one, other] = runners;
+  let release = (_status: number): void => undefined;
+  answer = (turn) => (turn === 0 ? new Promise((resolve) => (release = resolve)) : 204);
+  await reporter.event("12' goal Saka");
+  server.clock.set((server.clock.now() + 16_000) as Instant);
+  const sending = one?.runDueJobs();
+  await expect.poll(() => asked).toBe(1);
+  // For as long as a lease lasts nothing comes back from it.
+  server.clock.set((server.clock.now() + 16 * 60_000) as Instant);
+  await other?.runDueJobs();
+  expect([asked, heard.map(({ text }) => text.slice(0, 3))]).toEqual([2, ["12'"]]);
+  release(500);
+  await sending;
+  await after(16_000);
+  expect(asked).toBe(2);
 });
