@@ -9,6 +9,12 @@ it('the same seed gives the same numbers, another seed gives others', () => {
   expect(draw(7)).not.toEqual(draw(8));
 });
 
+it('a seed gives the same numbers for ever, so that a draw can be checked later', () => {
+  const draw = (seed: number) => Array.from({ length: 3 }, seededRandom(seed));
+  expect(draw(1)).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);
+  expect(draw(-7)).toEqual([0.43306733411736786, 0.32539576734416187, 0.5442695003002882]);
+});
+
 it('every number lies from 0 up to but not including 1', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {

@@ -19,7 +19,6 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const drawn: Item[] = [];
   items.forEach((item, index) => {
     const place = Math.floor(random() * (index + 1));
-    drawn.push(item);
     drawn[index] = drawn[place] as Item;
     drawn[place] = item;
   });

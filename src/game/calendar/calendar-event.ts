@@ -1,5 +1,6 @@
 // What stands in a manager's calendar (rules/calendar 1, 3).
 
+import { compareTexts } from '../compare-texts.ts';
 import { boardPath } from '../draft/board-address.ts';
 import { deadlineOf, type Gameweek } from '../gameweek/gameweek.ts';
 import { type Part, parts } from '../gameweek/part.ts';
@@ -50,7 +51,7 @@ export function calendarEvents({ gameweeks, kickOffs, matches, drafts }: Calenda
     ...gameweeks.flatMap((gameweek) => parts.flatMap((part) => deadlineEvent(gameweek, part))),
     ...matches.flatMap((match) => matchEvent(match, kickOffs.get(match.gameweek))),
     ...drafts.map(draftEvent),
-  ].toSorted((one, other) => one.start - other.start || (one.uid < other.uid ? -1 : 1));
+  ].toSorted((one, other) => one.start - other.start || compareTexts(one.uid, other.uid));
 }
 
 const draftEvent = ({ league, league_name, begins_at }: OwnDraft): CalendarEvent => ({

@@ -26,4 +26,4 @@ export type MatchSheet = {
  * played less than an event shows; removing that event lowers it again.
  */
 export const clockOf = ({ minute, events }: Pick<MatchSheet, 'minute' | 'events'>): Minute =>
-  events.reduce((latest, event) => (event.minute > latest ? event.minute : latest), minute);
+  Math.max(minute, ...events.map((event) => event.minute)) as Minute;

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { parseMinute } from './minute.ts';
+import { firstMinute, fullTime, halfTime, lastMinute, parseMinute } from './minute.ts';
+
+it('the clock runs from 0 to 130, with half-time at 45 and full time at 90', () => {
+  expect([firstMinute, halfTime, fullTime, lastMinute]).toEqual([0, 45, 90, 130]);
+});
 
 it.each([0, 45, 90, 130])('minute %i is one of the match clock', (minute) => {
   expect(parseMinute(minute)).toBe(minute);

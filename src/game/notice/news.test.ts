@@ -36,6 +36,12 @@ describe('the news of a team sheet', () => {
       zone,
     });
 
+  it('at the deadline it is too late to change anything', () => {
+    const teams = [{ name: 'Row Z', players: ['Saka'] }];
+    expect(text(teams, '2025-08-15T16:59:59Z').action.path).toBe('/my-team');
+    expect(text(teams, '2025-08-15T17:00:00Z').action.path).toBe('/match-reports/7');
+  });
+
   it('after the deadline informs whoever fields the player', () => {
     expect(text([{ name: 'Row Z', players: ['Saka'] }])).toEqual({
       subject: 'Saka is not in the team sheet',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leagueId } from '#test/builders/ids';
 import { instant } from '../instant.ts';
-import { plannedDraftText } from './planned-draft-text.ts';
+import { noPlanUseful, planAhead, planGrace, plannedDraftText } from './planned-draft-text.ts';
 
 const [first, second] = [instant('2025-08-10T18:00:00Z'), instant('2025-08-11T18:00:00Z')];
 const textOf = (beginsAt: typeof first | null, from: typeof first | null) =>
@@ -23,4 +23,9 @@ it('a planned draft names its moment, and one that was moved also the earlier on
     paragraphs: ['It was planned for Sunday 10th August, 19:00.'],
   });
   expect(textOf(null, null).paragraphs).toEqual([]);
+});
+
+it('a plan is told after two minutes and a day ahead, and its end is news for three days', () => {
+  const minute = 60_000;
+  expect([planGrace, planAhead, noPlanUseful]).toEqual([2 * minute, 1440 * minute, 4320 * minute]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { type Instant, instant, instantText } from '../instant.ts';
 import { type HoursBefore, hoursToChoose, type NoticeTimes, usualTimes } from './notice-settings.ts';
-import { isQuiet, quietBegin, quietEnd } from './quiet-hours.ts';
+import { isQuiet } from './quiet-hours.ts';
 import { isReminderDue, leastTimeToAct, longestAhead, nextLook, reminderAt } from './reminder-time.ts';
 
 const zone = 'Europe/London';
@@ -17,35 +17,14 @@ const reminding = (hoursBefore: HoursBefore, quiet: NoticeTimes['quiet'] = night
 });
 const at = (...given: Parameters<typeof reminding>) => instantText(reminderAt(reminding(...given)));
 
-describe('quiet hours', () => {
-  it('begin with their first hour and end before their last, through midnight too', () => {
-    expect(isQuiet(instant('2025-08-14T20:59:59Z'), night, zone)).toBe(false);
-    expect(isQuiet(instant('2025-08-14T21:00:00Z'), night, zone)).toBe(true);
-    expect(isQuiet(instant('2025-08-15T05:59:59Z'), night, zone)).toBe(true);
-    expect(isQuiet(instant('2025-08-15T06:00:00Z'), night, zone)).toBe(false);
-  });
-
-  it('may be within one day, and may not be at all', () => {
-    const school = { from: 8, to: 15 };
-    expect(isQuiet(instant('2025-08-15T10:00:00Z'), school, zone)).toBe(true);
-    expect(isQuiet(instant('2025-08-15T14:00:00Z'), school, zone)).toBe(false);
-    expect(isQuiet(instant('2025-08-15T06:59:00Z'), school, zone)).toBe(false);
-    expect(isQuiet(instant('2025-08-15T02:00:00Z'), null, zone)).toBe(false);
-  });
-
-  it('are those of the league when its clocks change', () => {
-    // The clocks go back on 26 October 2025: this night has ten hours.
-    const small = instant('2025-10-26T03:00:00Z');
-    expect(instantText(quietBegin(small, night, zone))).toBe('2025-10-25T21:00:00.000Z');
-    expect(instantText(quietEnd(small, night, zone))).toBe('2025-10-26T07:00:00.000Z');
-    expect(instantText(quietBegin(instant('2025-10-26T23:30:00Z'), night, zone))).toBe('2025-10-26T22:00:00.000Z');
-  });
-});
-
 describe('a reminder', () => {
   it('is due so many hours before the deadline', () => {
     expect(at(24)).toBe('2025-08-14T17:00:00.000Z');
     expect(at(3)).toBe('2025-08-15T14:00:00.000Z');
+  });
+
+  it('comes 74 hours before its deadline at the earliest: two days, and a day and a little for quiet hours', () => {
+    expect(longestAhead).toBe(74 * 3_600_000);
   });
 
   it('waits for the end of quiet hours', () => {
@@ -73,7 +52,11 @@ describe('a reminder', () => {
       return next === null ? null : instantText(next);
     };
     expect(look(reminding(24), '2025-08-13T12:00:00Z')).toBe('2025-08-14T17:00:00.000Z');
+    expect(look(reminding(24), '2025-08-14T17:00:00Z')).toBe(null);
     expect(look(reminding(24), '2025-08-14T18:00:00Z')).toBe(null);
+    expect(look(reminding(24, night, instant('2025-08-15T06:30:00Z')), '2025-08-15T05:00:00Z')).toBe(
+      '2025-08-15T06:00:00.000Z',
+    );
     expect(look(reminding(24), '2025-08-14T22:00:00Z')).toBe('2025-08-15T06:00:00.000Z');
     expect(look(reminding(24, null), '2025-08-14T22:00:00Z')).toBe(null);
     expect(look(reminding(24, night, instant('2025-08-15T06:15:00Z')), '2025-08-14T22:00:00Z')).toBe(null);

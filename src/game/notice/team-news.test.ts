@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fantasyMatchId, gameweekId, leagueId } from '#test/builders/ids';
-import { instant } from '../instant.ts';
-import { draftBeginsText, onTheClockText } from './draft-text.ts';
+import { type Instant, instant } from '../instant.ts';
+import { beginUseful, clockGrace, clockUseful, draftBeginsText, onTheClockText } from './draft-text.ts';
 import { finalResultText, type OwnResult, readScoresKey, scoresKey } from './final-result-text.ts';
 import { isMoveNews, movedDeadlineText } from './moved-deadline-text.ts';
 import { squadText } from './squad-text.ts';
@@ -79,6 +79,11 @@ describe('the news of a moved deadline', () => {
     expect(isMoveNews({ from, to: from }, { byHand: true, now })).toBe(false);
     expect(isMoveNews({ from, to }, { byHand: true, now: instant('2025-07-14T12:00:00Z') })).toBe(false);
     expect(isMoveNews({ from, to }, { byHand: true, now: to })).toBe(false);
+    // Two weeks before the nearer one, to the instant.
+    const twoWeeksBefore = (at: Instant, milliseconds = 0) => (at - 14 * 86_400_000 + milliseconds) as Instant;
+    expect(isMoveNews({ from, to }, { byHand: true, now: twoWeeksBefore(to) })).toBe(true);
+    expect(isMoveNews({ from, to }, { byHand: true, now: twoWeeksBefore(to, -1) })).toBe(false);
+    expect(isMoveNews({ from: to, to: from }, { byHand: true, now: twoWeeksBefore(to) })).toBe(true);
   });
 });
 
@@ -110,4 +115,9 @@ it('the news of a draft says when each team picks, and who is on the clock', () 
     heading: 'Harbour: round 2, pick 3',
     action: { path: '/draft/tdl2' },
   });
+});
+
+it('the news of a draft waits five minutes for who picks fast, and is of use for hours', () => {
+  const minute = 60_000;
+  expect([clockGrace, clockUseful, beginUseful]).toEqual([5 * minute, 720 * minute, 120 * minute]);
 });

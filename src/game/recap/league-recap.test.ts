@@ -187,6 +187,13 @@ describe('who came in, and the team of the week', () => {
     expect(best.points).toBe(12 + 9 + 9);
   });
 
+  it('is the same however the teams were read', () => {
+    const lineUps = lineUpsOf(play({}, []));
+    const best = (teams: typeof lineUps) =>
+      recapOf(weeks, { lineUps: teams, players }).best.players.map(({ code }) => code);
+    expect(best(new Map([...lineUps].toReversed()))).toEqual(best(lineUps));
+  });
+
   it('adds up what somebody brought two teams, and names both', () => {
     const lineUps = lineUpsOf(play({ 105: 9 }, []));
     const weekendPart = lineUps.get(teamId(1))?.parts.weekend ?? null;

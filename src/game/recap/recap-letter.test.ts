@@ -73,6 +73,16 @@ it('somebody with several teams and leagues gets one letter with a part for each
   ]);
 });
 
+it('each part has four tables with their heads, and the columns of numbers', () => {
+  const tables = letter(of([1])).sections?.[0]?.tables ?? [];
+  expect(tables.map(({ head, numeric }) => [head.join(' '), numeric])).toEqual([
+    ['Home Points Away', [1]],
+    ['# Team Move OTP Points', [3, 4]],
+    ['Pos Player Team Points', [3]],
+    ['Team Points Won Drawn Lost', [1, 2, 3, 4]],
+  ]);
+});
+
 it('the own match comes first and is marked, and teams without a match have their line', () => {
   const [results] = letter(of([1])).sections?.[0]?.tables ?? [];
   expect(results?.rows).toEqual([

@@ -18,6 +18,11 @@ it('a goal gives its scorer and assister points, and takes clean sheets from the
   expect([...effect.values()].some((difference) => difference < 0)).toBe(true);
 });
 
+it('a goal takes no clean sheet from somebody who has not been on long enough for one by then', () => {
+  const effect = effectOf("20' sub Saka > Nelson; 60' goal Palmer", 1);
+  expect([effect.get(player('Odegaard')), effect.get(player('Nelson'))]).toEqual([-1, undefined]);
+});
+
 it('each event has its own effect, whatever came before and after it', () => {
   const alone = effectOf("30' yellow Rice", 0);
   expect(effectOf("12' goal Saka; 30' yellow Rice; 70' goal Palmer", 1)).toEqual(alone);

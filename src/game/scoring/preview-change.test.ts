@@ -29,6 +29,16 @@ it('a player who appears only before or only after the change gets or loses poin
   expect(preview('', substitution).points).toContainEqual({ player_id: player('Nelson'), before: 0, after: 1 });
 });
 
+it('the greatest difference comes first, whoever gained or lost it', () => {
+  const { points } = preview("12' goal Saka (Odegaard)", "12' goal Jesus (Rice)");
+  expect(points.map(({ player_id, before, after }) => [player_id, after - before])).toEqual([
+    [player('Saka'), -5],
+    [player('Jesus'), 4],
+    [player('Rice'), 3],
+    [player('Odegaard'), -3],
+  ]);
+});
+
 it('a change without effect has an empty preview', () => {
   expect(preview("12' goal Saka", "13' goal Saka")).toEqual({ score: null, points: [] });
 });

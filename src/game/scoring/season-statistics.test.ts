@@ -9,7 +9,7 @@ import type { MatchSheet } from '../match/match-sheet.ts';
 import { defaultPointsTable } from './points-table.ts';
 import { scoreReport } from './score-report.ts';
 import type { ScoredReport } from './scored-report.ts';
-import { seasonColumns, seasonStatistics } from './season-statistics.ts';
+import { sameStatistics, seasonColumns, seasonStatistics } from './season-statistics.ts';
 
 function scored(sheet: MatchSheet, name: string): ScoredReport[] {
   const report = foldMatch(sheet).reports.get(player(name));
@@ -52,6 +52,16 @@ it('a substitute’s match is a game, an unused substitute’s is none', () => {
   const nelson = seasonStatistics(season.flatMap((sheet) => scored(sheet, 'Nelson')));
   expect(nelson).toMatchObject({ total_games: 1, as_xi: 0, as_sub: 1, part_clean_sheets: 1, total_points: 1 });
   expect(seasonStatistics(season.flatMap((sheet) => scored(sheet, 'Raya')))).toMatchObject({ penalties_saved: 1 });
+});
+
+it('a player who came on instead of starting has other statistics, and so has one with another figure', () => {
+  const [report] = scored(match("10' goal Saka"), 'Saka');
+  const own = report as ScoredReport;
+  expect(sameStatistics(own, { ...own })).toBe(true);
+  expect(sameStatistics(undefined, own)).toBe(false);
+  expect(sameStatistics(own, { ...own, goals: 2 })).toBe(false);
+  expect(sameStatistics({ ...own, starting_xi: 0, substitute: 1 }, own)).toBe(false);
+  expect(sameStatistics({ ...own, substitute: 1 }, own)).toBe(false);
 });
 
 it('without reports everything is zero', () => {

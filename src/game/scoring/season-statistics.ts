@@ -38,5 +38,4 @@ const addends = seasonColumns.flatMap((column, index) =>
 
 /** Whether replacing one report with the other leaves every season statistic unchanged. */
 export const sameStatistics = (before: ScoredReport | undefined, after: ScoredReport): boolean =>
-  before !== undefined &&
-  seasonColumns.every((column) => statisticSources[column].every((field) => before[field] === after[field]));
+  before !== undefined && addends.every(([, field]) => before[field] === after[field]);

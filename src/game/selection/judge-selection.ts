@@ -10,7 +10,6 @@ import { selectionTexts } from './selection-texts.ts';
 
 /** Why these rows cannot be saved as a team's selection, or null. The deadline is judged by judge-deadline.ts. */
 export function judgeSelection(rows: readonly SelectedPlayer[], squad: Squad): Refusal | null {
-  if (rows.length === 0) return refuse('incomplete', selectionTexts.incomplete);
   const players = rows.map(({ player_id }) => player_id);
   if (players.some((player) => !squad.has(player))) return refuse('not_in_squad', selectionTexts.notInSquad);
   if (new Set(players).size < players.length) return refuse('already_selected', selectionTexts.alreadySelected);

@@ -24,6 +24,7 @@ it('a missing player comes from the autobench, and a surplus player goes there',
 it('a slot without a suitable autobench player stays empty', () => {
   const switched = switchFormation('4-5-1', edited(fourFourTwo), squad);
   expect(text(switched)).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 S3');
+  expect(slotsOf('S', '4-5-1', switched, squad)).toEqual([playerCode('S1')]);
   expect(slotsOf('M', '4-5-1', switched, squad)).toEqual([...[1, 2, 3, 4].map((n) => playerCode(`M${n}`)), null]);
 });
 

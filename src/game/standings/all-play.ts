@@ -41,6 +41,13 @@ export function luckOf(weeks: readonly AllPlayWeek[]): {
     against: { won: sum(({ won }) => won), drawn: sum(({ drawn }) => drawn), lost: sum(({ lost }) => lost) },
     real: { won: real('won'), drawn: real('drawn'), lost: real('lost') },
     points: sum((week) => pointsFor[week.real]),
-    expected: sum(({ won, drawn, lost }) => (won * pointsFor.won + drawn * pointsFor.drawn) / (won + drawn + lost)),
+    expected: sum(expectedPoints),
   };
+}
+
+/** What a match against each of the others would have brought on average. */
+function expectedPoints(week: AllPlayWeek): number {
+  const everyEnding = ['won', 'drawn', 'lost'] as const;
+  const points = everyEnding.reduce((sum, ending) => sum + week[ending] * pointsFor[ending], 0);
+  return points / everyEnding.reduce((sum, ending) => sum + week[ending], 0);
 }

@@ -162,6 +162,13 @@ it('a goal for a team that has a bye moves its overall points in the table', () 
   expect(difference.standings).toContainEqual(expect.objectContaining({ team_id: free?.id, otp: 6 }));
 });
 
+it('a goal that brings no points still moves the goals in the table', () => {
+  const before = leagueState(leagueOf(4), gameweekPlay(started));
+  const goal = realMatch(1, { status: 'live', performances: [performance(100, 0, 1)] });
+  const { state } = applyMatchChange(before, withMatch(before.play, goal));
+  expect(state.table.find(({ team_id }) => team_id === teamId(1))?.goals_scored).toBe(1);
+});
+
 it('a goal reaches a team that has locked only this part', () => {
   const league = leagueOf(2);
   const weekendOnly = new Map([...league.selections].map(([id, { weekend }]) => [id, { midweek: null, weekend }]));

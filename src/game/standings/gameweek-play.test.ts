@@ -17,9 +17,13 @@ const club = (id: number) => realTeamId(id);
 it('two matches of one club in one part add up', () => {
   const { parts } = gameweekPlay([
     realMatch(1, { status: 'complete', performances: [performance(100, 5, 1), performance(101, 0, 0, false)] }),
-    realMatch(2, { home_team_id: club(1), status: 'live', performances: [performance(100, -2), performance(101, 1)] }),
+    realMatch(2, {
+      home_team_id: club(1),
+      status: 'live',
+      performances: [performance(100, -2, 2), performance(101, 1)],
+    }),
   ]);
-  expect(parts.weekend.players.get(code(100))).toEqual(performance(100, 3, 1));
+  expect(parts.weekend.players.get(code(100))).toEqual(performance(100, 3, 3));
   expect(parts.weekend.players.get(code(101))).toEqual(performance(101, 1));
   expect(parts.midweek.players.size).toBe(0);
 });
@@ -57,6 +61,14 @@ it('points, goals and appearances each count as a difference on their own', () =
   expect(differs(performance(100, 3))).toBe(true);
   expect(differs(performance(100, 2, 1))).toBe(true);
   expect(differs(performance(100, 2, 0, false))).toBe(true);
+});
+
+it('whoever appears or no longer does is named apart from whose points alone differ', () => {
+  const before = realMatch(1, { status: 'live', performances: [performance(100, 2), performance(101, 2)] });
+  const after = { ...before, performances: [performance(100, 5), performance(102, 1)] };
+  const { players, appearances } = withMatch(gameweekPlay([before]), after);
+  expect([...players.weekend]).toEqual([100, 101, 102]);
+  expect([...appearances.weekend]).toEqual([101, 102]);
 });
 
 it('players who started or came on have appeared; players who stayed on the bench have not, even if booked', () => {

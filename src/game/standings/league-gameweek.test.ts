@@ -36,8 +36,8 @@ it("a team's total is the sum of its counted players, midweek and weekend", () =
 it("a player's points count only for the part of the match", () => {
   const midweek = realMatch(1, { part: 'midweek', status: 'complete', performances: [performance(100, 5)] });
   const { parts } = stateOf([midweek]).teams.get(firstTeam) ?? {};
-  expect(playerOf(parts?.midweek, 100)?.points_earned).toBe(5);
-  expect(playerOf(parts?.weekend, 100)?.points_earned).toBe(0);
+  expect(playerOf(parts?.midweek, 100)).toMatchObject({ points_earned: 5, midweek_score: 5, weekend_score: 0 });
+  expect(playerOf(parts?.weekend, 100)).toMatchObject({ points_earned: 0, midweek_score: 0, weekend_score: 0 });
 });
 
 it('a bench player counts only in place of a starter who is out', () => {
@@ -76,7 +76,10 @@ it('points are provisional while the club still has matches of the part to compl
 });
 
 it('a gameweek in which the league does not play has no byes', () => {
-  const state = stateOf(everyClub('complete'), { ...league, fixtures: [] });
+  const [first, ...rest] = everyClub('complete');
+  const goal = { ...(first as PlayedMatch), performances: [performance(100, 5)] };
+  const state = stateOf([goal, ...rest], { ...league, fixtures: [] });
+  expect(state.teams.get(firstTeam)?.total).toBe(5);
   expect(state.table.map(({ otp }) => otp)).toEqual([0, 0]);
 });
 

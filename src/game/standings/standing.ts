@@ -1,5 +1,6 @@
 // A league's table: its rows, their order, and the table before the first match.
 
+import { compareTexts } from '../compare-texts.ts';
 import type { TeamId } from '../identity.ts';
 
 /**
@@ -33,7 +34,8 @@ export type LeagueTeam = { readonly id: TeamId; readonly name: string | null };
 type Unplaced = Omit<Standing, 'position'>;
 
 /**
- * Negative if `a` ranks above `b`: total_points, otp, goal difference, goals scored, name (rules/standings 4).
+ * Negative if `a` ranks above `b`: total_points, otp, goal difference, goals scored, name (rules/standings 4);
+ * for equal names the lower id.
  */
 export function compareStandings(a: Unplaced, b: Unplaced): number {
   return (
@@ -41,19 +43,14 @@ export function compareStandings(a: Unplaced, b: Unplaced): number {
     b.otp - a.otp ||
     b.goals_scored - b.goals_conceded - (a.goals_scored - a.goals_conceded) ||
     b.goals_scored - a.goals_scored ||
-    compareNames(a, b)
+    compareTexts(a.team_name, b.team_name) ||
+    a.team_id - b.team_id
   );
 }
 
 /** The rows in table order with their positions from 1. */
 export function orderStandings(rows: readonly Unplaced[]): Standing[] {
   return rows.toSorted(compareStandings).map((row, index) => ({ ...row, position: index + 1 }));
-}
-
-// By code unit, not by locale, so that server and browser agree; for equal names the lower id comes first.
-function compareNames(a: Unplaced, b: Unplaced): number {
-  if (a.team_name === b.team_name) return a.team_id - b.team_id;
-  return a.team_name < b.team_name ? -1 : 1;
 }
 
 const zeroes = Object.fromEntries(standingFigures.map((figure) => [figure, 0])) as StandingFigures;

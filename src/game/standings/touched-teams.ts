@@ -35,10 +35,9 @@ const teamsOf = <Key>(selectors: ReadonlyMap<Key, ReadonlySet<TeamId>>, keys: Re
 const selectorsByLeague = new WeakMap<LeagueGameweek, Readonly<Record<Part, Selectors>>>();
 
 function selectorsOf(league: LeagueGameweek): Readonly<Record<Part, Selectors>> {
-  const found = selectorsByLeague.get(league) ?? {
-    midweek: selectors(league, 'midweek'),
-    weekend: selectors(league, 'weekend'),
-  };
+  const kept = selectorsByLeague.get(league);
+  if (kept !== undefined) return kept;
+  const found = { midweek: selectors(league, 'midweek'), weekend: selectors(league, 'weekend') };
   selectorsByLeague.set(league, found);
   return found;
 }

@@ -26,6 +26,7 @@ describe('a message', () => {
   it('mentions nobody in Discord, and formats no name', () => {
     const { content, allowed_mentions } = bodyOf('discord', '@everyone **[A](http://x)** <@1>');
     expect(allowed_mentions).toEqual({ parse: [] });
+    expect(content).toContain('@\u2060everyone');
     expect(content).not.toMatch(/@everyone|(?<!\\)\*|(?<!\\)\[|(?<!\\)<@/);
   });
 
@@ -33,7 +34,7 @@ describe('a message', () => {
     const { text, html } = bodyOf('matrix', '<img src="x"> @room _A_');
     expect(html).toContain('&lt;img src=&quot;x&quot;&gt;');
     expect(text).toContain(String.raw`\<img src="x"\>`);
-    expect([text, html].join(' ')).not.toContain('@room');
+    for (const body of [text, html]) expect(body).toContain('@\u2060room');
     expect(text).not.toMatch(/(?<!\\)_A/);
   });
 });

@@ -2,6 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { KickOffs, OwnDraft, OwnMatch } from '#game/calendar/calendar-event';
+import { compareTexts } from '#game/compare-texts';
 import type { GameweekId, LeagueId, ManagerId, SeasonId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
@@ -79,7 +80,7 @@ export async function keepShown(
   events: readonly Pick<ShownEvent, 'uid' | 'state'>[],
   now: Instant,
 ): Promise<void> {
-  const ordered = events.toSorted((one, other) => (one.uid < other.uid ? -1 : 1));
+  const ordered = events.toSorted((one, other) => compareTexts(one.uid, other.uid));
   await sql`
     insert into calendar_events as shown (season_id, uid, state, changed_at)
     select ${season}::integer, uid, state, ${new Date(now)}::timestamptz

@@ -2,6 +2,7 @@
 // tables. Read-only.
 
 import type { SeasonPreview } from '#api/scoring';
+import { compareTexts } from '#game/compare-texts';
 import { type FantasyTotals, outcomeOf } from '#game/fantasy-match/fantasy-match';
 import type { LeagueId, MatchId } from '#game/identity';
 import { applyResults, type Result } from '#game/standings/apply-results';
@@ -122,7 +123,7 @@ function totalsChanged(stored: StoredSeason, recomputed: RecomputedSeason): Seas
     return before === after ? [] : [{ code, name, before, after }];
   });
   return changed.toSorted(
-    (a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || (a.name < b.name ? -1 : 1),
+    (a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || compareTexts(a.name, b.name),
   );
 }
 
