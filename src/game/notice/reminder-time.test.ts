@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { type Instant, instant, instantText } from '../instant.ts';
 import { type HoursBefore, hoursToChoose, type NoticeTimes, usualTimes } from './notice-settings.ts';
-import { isQuiet } from './quiet-hours.ts';
 import { isReminderDue, leastTimeToAct, longestAhead, nextLook, reminderAt } from './reminder-time.ts';
 
 const zone = 'Europe/London';

@@ -50,7 +50,8 @@ beforeEach(async () => {
   const admin = server.as(await server.createAdmin());
   await prepareWebhooks(server.context);
   const wanted = { league_id: league.id, form: 'json' as const, events: [...webhookEvents], url };
-  expect((await admin.post('/api/webhook/set', wanted)).status).toBe(200);
+  const set = await admin.post('/api/webhook/set', wanted);
+  if (set.status !== 200) throw new Error(`the webhook is refused: ${set.status}`);
   await after(1000);
   reporter = recorder(admin, scene.match);
   await reporter.lineUps();
