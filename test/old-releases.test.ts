@@ -20,8 +20,8 @@ import { keptReleases, type ReleaseDatabase, releaseDatabase } from './builders/
 import { type FieldChoice, requiredFields, sampleInput } from './builders/sample-input.ts';
 import { openSession } from './builders/test-manager.ts';
 
-/** A stream, and what only the link in a mail opens. */
-const readOtherwise = new Set(['/api/live', '/api/invite/read']);
+/** A stream, and what only the links in mails open. */
+const readOtherwise = new Set(['/api/live', '/api/invite/read', '/api/notice/stop-link']);
 const reads = (allEndpoints as readonly Endpoint[]).filter(
   ({ method, path }) => method === 'GET' && !readOtherwise.has(path),
 );

@@ -5,7 +5,7 @@ import { formatPosition, parseChannel, positionHeader } from '#api/channel';
 import type { OutputOf } from '#api/endpoint';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveChange } from '#api/live-change';
-import type { listMatches } from '#api/match';
+import type * as api from '#api/match';
 import type { GameweekId, LeagueId } from '#game/identity';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { EncodedJson } from '../platform/http/encoded-json.ts';
@@ -120,7 +120,7 @@ export class LiveHub {
   }
 
   /** The matches of a gameweek, in the same way; kept unless one of them has something that ends by itself. */
-  matchesOf(gameweek: GameweekId, read: () => Promise<OutputOf<typeof listMatches>>): Promise<EncodedJson> {
+  matchesOf(gameweek: GameweekId, read: () => Promise<OutputOf<typeof api.listMatches>>): Promise<EncodedJson> {
     return this.#cache.listOf(`matches:${gameweek}`, read, ({ matches }) =>
       matches.every(({ restorable_until }) => restorable_until === null),
     );
