@@ -27,12 +27,6 @@ const equivalent: readonly Equivalent[] = [
     because: 'equal sequences have returned before',
   },
   {
-    file: 'src/game/recap/recap-letter.ts',
-    was: '>',
-    text: '>=',
-    because: 'who has not moved has no text before',
-  },
-  {
     file: 'src/game/notice/moved-deadline-text.ts',
     was: '<',
     text: '<=',

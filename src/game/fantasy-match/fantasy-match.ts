@@ -37,8 +37,8 @@ export type Outcome = 'home_win' | 'away_win' | 'draw';
 
 /** Who wins with these totals. */
 export function outcomeOf(homePoints: number, awayPoints: number): Outcome {
-  if (homePoints === awayPoints) return 'draw';
-  return homePoints > awayPoints ? 'home_win' : 'away_win';
+  if (homePoints > awayPoints) return 'home_win';
+  return homePoints < awayPoints ? 'away_win' : 'draw';
 }
 
 /** The score of a match with these totals, in a gameweek that is completed or not. */

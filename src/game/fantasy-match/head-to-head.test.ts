@@ -51,6 +51,11 @@ it('counts the completed matches against this one team, at home and away', () =>
   expect(headToHead(season, teamId(1), teamId(2))).toEqual(record);
 });
 
+it('names the nearest of the matches to come, in whichever order they are read', () => {
+  const ahead = [28, 15, 20].map((gameweek) => match(gameweek, [1, 0], [2, 0], false));
+  expect(headToHead(ahead, teamId(1), teamId(2))?.next).toBe(gameweekId(15));
+});
+
 it('is the same from the other side, turned round', () => {
   const turned = {
     won: 1,

@@ -82,7 +82,7 @@ const standingsTable = ({ recap: { table }, own }: OwnLeague): TextTable => ({
 });
 
 const movementText = ({ movement }: StandingRow): string =>
-  movement === 0 ? '' : movement > 0 ? `up ${movement}` : `down ${-movement}`;
+  movement > 0 ? `up ${movement}` : movement < 0 ? `down ${-movement}` : '';
 
 const bestTable = ({ recap: { best }, nameOf, own }: OwnLeague): TextTable => ({
   caption: `Team of the week${best.formation === null ? '' : `, ${best.formation}`}: ${figureText(best.points)}`,
