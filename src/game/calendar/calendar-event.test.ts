@@ -37,6 +37,16 @@ it('a calendar has the deadlines of the parts that are present, the matches of a
   ]);
 });
 
+it('each event leads to its page', () => {
+  expect(calendarEvents(source).map(({ path }) => path)).toEqual([
+    '/draft/tdl1',
+    '/my-team',
+    '/teams/1',
+    '/teams/2',
+    '/my-team',
+  ]);
+});
+
 it('of two events at one instant the order is always the same', () => {
   const uids = (matches: CalendarSource['matches']) => calendarEvents({ ...source, matches }).map(({ uid }) => uid);
   expect(uids(source.matches.toReversed())).toEqual(uids(source.matches));

@@ -5,6 +5,7 @@ it.each([
   ['  Row  Z ', 'Row Z'],
   ['', 'Please enter a team name'],
   ['Row\u200BZ', 'Please remove invisible characters'],
+  ['x'.repeat(60), 'x'.repeat(60)],
   ['x'.repeat(61), 'Please use at most 60 characters'],
 ])('the team name %j is %j', (typed, answer) => {
   const name = parseTeamName(typed);

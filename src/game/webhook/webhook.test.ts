@@ -18,9 +18,10 @@ describe('a message', () => {
   });
 
   it('mentions nobody in Slack, and makes no link of a name', () => {
-    expect(bodyOf('slack', '<!channel> & <http://x|y>').text).toBe(
-      'TDL1: &lt;!channel&gt; &amp; &lt;http://x|y&gt;\nhttps://house.example/league/4',
-    );
+    expect(bodyOf('slack', '<!channel> & <http://x|y>')).toEqual({
+      text: 'TDL1: &lt;!channel&gt; &amp; &lt;http://x|y&gt;\nhttps://house.example/league/4',
+      mrkdwn: false,
+    });
   });
 
   it('mentions nobody in Discord, and formats no name', () => {
