@@ -19,12 +19,14 @@ export function judgeCompletion(sheet: MatchSheet, heroes: readonly PlayerCode[]
  * on. The sheet's events must be legal.
  */
 export function withHeroesWhoPlayed(sheet: MatchSheet): MatchSheet {
+  if (sheet.heroes.length === 0) return sheet;
   const { tallies } = afterAllEvents(sheet);
   return { ...sheet, heroes: sheet.heroes.filter((hero) => tallies.has(hero)) };
 }
 
 /** Why these cannot be the heroes of the match, or null; the sheet's events must be legal. */
 function judgeHeroes(sheet: MatchSheet, heroes: readonly PlayerCode[]): Refusal | null {
+  if (heroes.length === 0) return null;
   const { tallies } = afterAllEvents(sheet);
   const heroSides = heroes.map((hero) => tallies.get(hero)?.side);
   if (heroSides.includes(undefined)) return refuse('hero_without_appearance', matchTexts.heroWithoutAppearance);

@@ -20,27 +20,26 @@ type Fit = { readonly size: number; readonly sum: number; readonly counts: Posit
 
 function bestFit(players: readonly WorthOfPlayer[]): Fit {
   const sums = sumsByPosition(players);
-  return formations
-    .map((formation) => fitOf(formation, sums))
-    .reduce((best, fit) => (fit.size > best.size || (fit.size === best.size && fit.sum > best.sum) ? fit : best));
+  let best: Fit = { size: 0, sum: 0, counts: { GK: 0, D: 0, M: 0, S: 0 } };
+  for (const formation of formations) {
+    let [size, sum] = [0, 0];
+    for (const position of positions) {
+      const count = Math.min(formation[position], sums[position].length - 1);
+      size += count;
+      sum += sums[position][count] as number;
+    }
+    if (size > best.size || (size === best.size && sum > best.sum)) best = { size, sum, counts: formation };
+  }
+  return best;
 }
-
-/** How many players have a place in the formation, and what the best of them scored. */
-function fitOf(counts: PositionCounts, sums: Readonly<Record<Position, readonly number[]>>): Fit {
-  const fielded = positions.map((position) => Math.min(counts[position], sums[position].length - 1));
-  const points = positions.map((position, index) => sums[position][fielded[index] as number] as number);
-  return { size: total(fielded), sum: total(points), counts };
-}
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number);
 
 /** For each position what its best none, one, two and so on scored together. */
 function sumsByPosition(players: readonly WorthOfPlayer[]): Record<Position, number[]> {
   const sums: Record<Position, number[]> = { GK: [0], D: [0], M: [0], S: [0] };
-  const sumOf: Record<Position, number> = { GK: 0, D: 0, M: 0, S: 0 };
+  const total: Record<Position, number> = { GK: 0, D: 0, M: 0, S: 0 };
   for (const { position, points } of players.toSorted((one, other) => other.points - one.points)) {
-    sumOf[position] += points;
-    sums[position].push(sumOf[position]);
+    total[position] += points;
+    sums[position].push(total[position]);
   }
   return sums;
 }
