@@ -29,10 +29,13 @@ export async function startJudge(mutants: readonly Mutant[]): Promise<Judge> {
   return {
     judge: async (mutant) => {
       const tries: readonly (() => Promise<Judged>)[] = [
-        () => judge(mutant, nearest(mutant.file), (run) => whileMutated(mutant, run), runner),
+        () => judge(mutant, nearest(mutant.file, mutant.code), (run) => whileMutated(mutant, run), runner),
         () => judge(mutant, nearestCommands(mutant.file), (run) => whileProgramHas(mutant, run), runner),
         ...(ofWeb.includes(mutant)
-          ? [() => judge(mutant, nearestPages(mutant.file), (run) => whileShown(mutant, show, run), runner)]
+          ? [
+              () =>
+                judge(mutant, nearestPages(mutant.file, mutant.code), (run) => whileShown(mutant, show, run), runner),
+            ]
           : []),
       ];
       const judged = await firstNoticing(tries);

@@ -32,10 +32,11 @@ function isJudged(attribute: SyntaxNode, element: SyntaxNode | null): boolean {
 /** Where a drawing has its strokes. */
 const places = new Set('x y x1 x2 y1 y2 cx cy dx dy r rx d points transform viewBox strokeWidth'.split(' '));
 
-/** A word for people, as a text with spaces is. */
+/** A word for people, as a text with spaces is; or the colour of what is dangerous. */
 function isLabel(property: SyntaxNode): boolean {
   const [key, value] = [nodeIn(property, 'key'), nodeIn(property, 'value')];
-  return /^(label|title|heading)$/.test(String(key?.['name'])) && typeof value?.['value'] === 'string';
+  const name = String(key?.['name']);
+  return name === 'danger' || (/^(label|title|heading)$/.test(name) && typeof value?.['value'] === 'string');
 }
 
 /** Which of two lines is written to the log. */

@@ -52,7 +52,7 @@ describe('a line is made wrong', () => {
       "const parts = ['midweek', 'weekend'] as const; type Part = (typeof parts)[number];",
       'const box = <div className="wide" />;',
       'const bar = <rect x={left - 5} y={top + 4} />;',
-      "const tab = { label: 'Results' };",
+      "const tab = { label: 'Results', danger: true };",
       'progress.reach(1, 3);',
       "log.warn({ code: 3 }, 'late');",
       "if (problem === null) log.info('good'); else log.error('bad');",

@@ -9,18 +9,18 @@ import { partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
 const most = 3;
 
 /** Those of the kit for the kit, then the journeys that name most of the file's texts or are about the same. */
-export function nearestPages(file: string): readonly string[] {
+export function nearestPages(file: string, line: string): readonly string[] {
   const ofKit = file.startsWith('src/web/ui/') ? ['test/kit/kit-behaviour.test.ts'] : [];
-  return [...ofKit, ...nearestJourneys(file)].slice(0, most);
+  return [...ofKit, ...nearestJourneys(file, line)].slice(0, most);
 }
 
-function nearestJourneys(file: string): readonly string[] {
+function nearestJourneys(file: string, line: string): readonly string[] {
   const journeys = readdirSync('test/journeys')
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => journeyAt(`test/journeys/${name}`));
-  const like = likenessTo(new Map(journeys.map(({ path, text }) => [path, text])))(
-    file.replaceAll(/\W/g, ' ') + readFileSync(file, 'utf8'),
-  );
+  const likeness = likenessTo(new Map(journeys.map(({ path, text }) => [path, text])));
+  const like = likeness(file.replaceAll(/\W/g, ' ') + readFileSync(file, 'utf8'));
+  const likeLine = likeness(line);
   // What few journeys have says more than what all have.
   const sum = (parts: ReadonlySet<string>, has: (journey: Journey, part: string) => boolean) => (journey: Journey) =>
     [...parts]
@@ -33,7 +33,12 @@ function nearestJourneys(file: string): readonly string[] {
   const named = sum(wordsIn(file), hasWord);
   const told = sum(wordsIn(readFileSync(file, 'utf8')), hasWord);
   const nearness = (journey: Journey): number =>
-    shown(journey) + around(journey) / 3 + 2 * named(journey) + told(journey) + 10 * like(journey.path);
+    shown(journey) +
+    around(journey) / 3 +
+    2 * named(journey) +
+    told(journey) +
+    10 * like(journey.path) +
+    10 * likeLine(journey.path);
   return journeys.toSorted((a, b) => nearness(b) - nearness(a)).map(({ path }) => path);
 }
 

@@ -20,6 +20,11 @@ describe('the nearest tests of a file', () => {
     expect(nearest('src/server/draft/draft-board-store.ts')).toContain('src/server/draft/draft.test.ts');
   });
 
+  it('are for a line those that are about the same as it', () => {
+    const tests = nearest('src/server/start-server.ts', 'serveCalendars(app, context);');
+    expect(tests.filter((test) => test.includes('/calendar/'))).not.toEqual([]);
+  });
+
   it('are none of another feature where its own has none', () => {
     expect(nearest('src/web/screens/home/home-screen.tsx').filter((test) => !test.includes('/home/'))).toEqual([]);
   });
@@ -34,10 +39,10 @@ describe('the nearest tests of a file', () => {
   });
 
   it('are for a screen the journeys that name its texts', () => {
-    expect(nearestPages('src/web/screens/account/sign-in/sign-in-screen.tsx')).toContain(
+    expect(nearestPages('src/web/screens/account/sign-in/sign-in-screen.tsx', '')).toContain(
       'test/journeys/sign-in.test.ts',
     );
-    expect(nearestPages('src/web/screens/match/line-up/side-picker.tsx')).toContain(
+    expect(nearestPages('src/web/screens/match/line-up/side-picker.tsx', '')).toContain(
       'test/journeys/report-line-ups.test.ts',
     );
   });

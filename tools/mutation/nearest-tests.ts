@@ -25,8 +25,8 @@ function importedBy({ path: importer, text }: Source): readonly string[] {
   });
 }
 
-/** Finds the nearest tests of a file, the nearest first, from the tests that there are now. */
-export function findNearest(): (file: string) => readonly string[] {
+/** Finds the nearest tests of a file, or of a line of it, the nearest first, from the tests that there are now. */
+export function findNearest(): (file: string, line?: string) => readonly string[] {
   const sources = ['src', 'tools'].flatMap(sourcesBelow).concat(
     readdirSync('test')
       .filter(isTest)
@@ -36,15 +36,17 @@ export function findNearest(): (file: string) => readonly string[] {
   const importers = importersIn(sources);
   const likeness = likenessTo(new Map(tests.map(({ path, text }) => [path, text])));
   const calling = findCalling(tests.filter(({ path }) => path.startsWith('src/server/')));
-  return (file) => {
+  return (file, line = '') => {
     const isServer = file.startsWith('src/server/');
     const importing = distancesOfTests(file, importers);
     const distances = new Map(isServer ? aroundIn(tests, file) : []);
     if (isServer) for (const test of calling(file)) distances.set(test, dirname(test) === dirname(file) ? 1.5 : 2.5);
     for (const [test, distance] of importing) distances.set(test, Math.min(distance, distances.get(test) ?? distance));
     const like = likeness(file.replaceAll(/\W/g, ' ') + readFileSync(file, 'utf8'));
+    const likeLine = likeness(line);
     // Among equals, the likest comes first.
-    const distanceOf = (test: string): number => (distances.get(test) ?? 0) - 2 * like(test) - named(test, file);
+    const distanceOf = (test: string): number =>
+      (distances.get(test) ?? 0) - 2 * like(test) - 2 * likeLine(test) - named(test, file);
     const all = [...distances.keys()];
     // Tests of another part are tried where they import the file themselves, and where its own has none. Those of the
     // game run many mutants at once, and only its own do.
