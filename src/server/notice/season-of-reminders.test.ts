@@ -31,7 +31,9 @@ let attempts = 0;
 const post = await mailServer({
   onRcptTo: (_address, _session, done) => {
     attempts += 1;
-    done(attempts % 5 === 0 ? Object.assign(new Error('busy'), { responseCode: 421 }) : null);
+    // 421 ends the connection, and the next one waits a moment; the others are tried again by the queue.
+    const responseCode = attempts % 25 === 0 ? 421 : 450;
+    done(attempts % 5 === 0 ? Object.assign(new Error('busy'), { responseCode }) : null);
   },
 });
 const server = await testServer({ now: '2025-08-01T12:00:00Z', config: { smtpUrl: post.url } });

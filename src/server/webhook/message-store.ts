@@ -66,8 +66,8 @@ const firstMessages = (db: Kysely<Database>) =>
     );
 
 /**
- * Takes the message that has been due longest, with where it goes; undefined if none is due. Until then it is due for
- * nobody else: the job's lease is no claim on it, because another process that has more to tell schedules the job anew.
+ * Takes the message that has been due longest, with where it goes; undefined if none is due. Nobody else gets it before
+ * `until`. The job's lease would not do: another process that has more to tell schedules the job anew, which ends it.
  */
 export const takeMessage = (db: Kysely<Database>, now: Instant, until: Instant) =>
   db

@@ -35,7 +35,9 @@ export function startJobRunner(
   jobs: readonly Job[],
   options: { readonly asleep?: boolean } = {},
 ): JobRunner {
-  const runnersByLane = lanes.map((lane) => {
+  // A lane without jobs would ask the database for nothing.
+  const used = lanes.filter((lane) => jobs.some((job) => job.lane === lane));
+  const runnersByLane = used.map((lane) => {
     const ofLane = jobs.filter((job) => job.lane === lane).map((job) => [job.kind, job] as const);
     const start = () => startLane(context, { lane, jobs: new Map(ofLane) }, options);
     return Array.from({ length: sideBySide[lane] ?? 1 }, start);
