@@ -1,6 +1,6 @@
 // Webhooks with two processes on one database: each message once, in its order, with its link.
 
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
 import { gameweekId } from '#test/builders/ids';
@@ -91,14 +91,20 @@ it('of two processes one sends each message, and the letter leads to its page', 
   expect(asked).toBeGreaterThan(heard.length);
 });
 
-it('a message on its way is posted by no other process, also when that one has more to tell', async () => {
+/** The first process sends a message, and the receiver does not answer before `release`. */
+async function firstMessageHeld() {
   const [one, other] = runners;
   let release = (_status: number): void => undefined;
   answer = (turn) => (turn === 0 ? new Promise((resolve) => (release = resolve)) : 204);
   await reporter.event("12' goal Saka");
   server.clock.set((server.clock.now() + 16_000) as Instant);
   const sending = one?.runDueJobs();
-  await expect.poll(() => asked).toBe(1);
+  await vi.waitUntil(() => asked === 1, 30_000);
+  return { sending, release, other };
+}
+
+it('a message on its way is posted by no other process, also when that one has more to tell', async () => {
+  const { sending, release, other } = await firstMessageHeld();
   await reporter.event("20' goal Saka");
   server.clock.set((server.clock.now() + 16_000) as Instant);
   await other?.runDueJobs();
@@ -111,13 +117,7 @@ it('a message on its way is posted by no other process, also when that one has m
 });
 
 it('a message whose process is gone is sent by the other one', async () => {
-  const [one, other] = runners;
-  let release = (_status: number): void => undefined;
-  answer = (turn) => (turn === 0 ? new Promise((resolve) => (release = resolve)) : 204);
-  await reporter.event("12' goal Saka");
-  server.clock.set((server.clock.now() + 16_000) as Instant);
-  const sending = one?.runDueJobs();
-  await expect.poll(() => asked).toBe(1);
+  const { sending, release, other } = await firstMessageHeld();
   // For as long as a lease lasts nothing comes back from it.
   server.clock.set((server.clock.now() + 16 * 60_000) as Instant);
   await other?.runDueJobs();
