@@ -45,7 +45,7 @@ it('the part that is edited stands in view on the strip and in the head, and its
   await page.getByText('Gameweek 2 · Midweek').waitFor();
   await expect.poll(inView).toBe(true);
   await scene.save(selected(eleven));
-  const mark = header.getByRole('img', { name: 'Every team is saved' });
+  const mark = header.getByRole('img', { name: 'Every team is saved', exact: true });
   await mark.waitFor();
   // Whole and never cut off, on one line or two.
   for (const width of [320, 360, 390, 430]) {
