@@ -83,13 +83,15 @@ function answersFigure({ statuses, withoutTime, due, sent }: Offered, capacity: 
   return { ...told, met: isWhole && refused > 0, fails: !isWhole };
 }
 
-const timeFigures = ({ refusedP95, acceptedP95, acceptedWorst, drained }: Offered): Figure[] =>
+const timeFigures = (offered: Offered): Figure[] =>
   (
     [
-      ['a refusal, p95', refusedP95, longestRefusal],
-      ['an accepted save, p95', acceptedP95, longestAccepted],
-      ['the oldest accepted save', acceptedWorst, longestReturn],
-      ['the last request → the last answer', drained, longestReturn],
+      ['a refusal on an open connection, p95', offered.refusedP95, longestRefusal],
+      ['a refusal on a new connection, p95', offered.refusedAnewP95, longestRefusal],
+      ['an accepted save on an open connection, p95', offered.acceptedP95, longestAccepted],
+      ['an accepted save on a new connection, p95', offered.acceptedAnewP95, longestAccepted],
+      ['the oldest accepted save', offered.acceptedWorst, longestReturn],
+      ['the last request → the last answer', offered.drained, longestReturn],
     ] as const
   ).map(([what, value, most]) =>
     amount({ id: 'R10', floor: '', ratio: '', what, figure: milliseconds(value), goal: `≤ ${most} ms` }, value, most),

@@ -21,9 +21,11 @@ export type Offered = {
   readonly statuses: Readonly<Record<number, number>>;
   /** 503 responses that did not say when to come back. */
   readonly withoutTime: number;
-  /** The milliseconds that 503 and 200 took. */
+  /** The milliseconds that 503 and 200 took, on a connection that was open and on a new one. */
   readonly refusedP95: number;
+  readonly refusedAnewP95: number;
   readonly acceptedP95: number;
+  readonly acceptedAnewP95: number;
   readonly acceptedWorst: number;
   /** Milliseconds from the last request to the last response. */
   readonly drained: number;
@@ -42,7 +44,16 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
   const idle: HttpConnection[] = [];
   const all: HttpConnection[] = [];
   const statuses: Record<number, number> = {};
-  const times: { readonly [status: number]: number[] } = { 200: [], 503: [] };
+  const times = {
+    open: new Map([
+      [200, [] as number[]],
+      [503, []],
+    ]),
+    anew: new Map([
+      [200, [] as number[]],
+      [503, []],
+    ]),
+  };
   const accepted: string[][] = teams.map(() => []);
   let withoutTime = 0;
   let sent = 0;
@@ -60,11 +71,12 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
     if (team === undefined) return;
     underWay += 1;
     const begun = monotonicNow();
+    const isNew = idle.length === 0;
     const own = await connection().catch(() => null);
     const status = (await own?.send(saveOf(team, gameweek, Math.floor(number / teams.length))).catch(() => 0)) ?? 0;
     underWay -= 1;
     statuses[status] = (statuses[status] ?? 0) + 1;
-    times[status]?.push(monotonicNow() - begun);
+    (isNew ? times.anew : times.open).get(status)?.push(monotonicNow() - begun);
     if (own === null || status === 0) return;
     if (status === 200) accepted[index]?.push(/"hash":"([^"]+)"/.exec(own.last())?.[1] ?? '');
     if (status === 503 && !/\r\nretry-after: \d+\r\n/i.test(own.last())) withoutTime += 1;
@@ -82,17 +94,18 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
   await Promise.all(saves);
   const drained = monotonicNow() - last;
   for (const own of all) own.close();
-  const [ok = [], refused = []] = [times[200], times[503]];
-  const acceptedWorst = ok.length === 0 ? 0 : quantile([...ok], 1);
-  const p95 = (list: readonly number[]) => (list.length === 0 ? 0 : quantile([...list], 0.95));
+  const p95 = (list: readonly number[] = []) => (list.length === 0 ? 0 : quantile([...list], 0.95));
+  const ok = [...(times.open.get(200) ?? []), ...(times.anew.get(200) ?? [])];
   return {
     due,
     sent,
     statuses,
     withoutTime,
-    refusedP95: p95(refused),
-    acceptedP95: p95(ok),
-    acceptedWorst,
+    refusedP95: p95(times.open.get(503)),
+    refusedAnewP95: p95(times.anew.get(503)),
+    acceptedP95: p95(times.open.get(200)),
+    acceptedAnewP95: p95(times.anew.get(200)),
+    acceptedWorst: ok.length === 0 ? 0 : quantile(ok, 1),
     drained,
     accepted,
   };
