@@ -25,7 +25,7 @@ const manager = await server.createManager();
 const { fetch } = server.anonymous;
 afterAll(() => rm(distDir, { recursive: true, force: true }));
 
-const post = (path: string, body: string, type = 'application/json') =>
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   fetch(path, { method: 'POST', body, headers: { 'content-type': type } });
 
 describe('every kind of response', () => {
@@ -93,6 +93,18 @@ describe('a problem', () => {
     [
       'a form',
       () => post('/api/account/sign-in', 'email=a', 'application/x-www-form-urlencoded'),
+      400,
+      'unreadable_body',
+    ],
+    [
+      'bytes that are no text',
+      () => post('/api/account/sign-in', Buffer.from([...Buffer.from('{"email":"'), 0xff, ...Buffer.from('"}')])),
+      400,
+      'unreadable_body',
+    ],
+    [
+      'another encoding',
+      () => post('/api/account/sign-in', '{"email":"a"}', 'application/json; charset=utf-16'),
       400,
       'unreadable_body',
     ],

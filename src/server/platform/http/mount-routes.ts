@@ -28,7 +28,7 @@ const json = 'application/json; charset=utf-8';
 /** Mounts every route; throws if two have the same endpoint. */
 export function mountRoutes(app: FastifyInstance, context: ServerContext, routes: readonly Route[]): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
-  takeBodiesAsText(app);
+  takeBodiesAsBytes(app);
   refuseEarly(app, context, routes);
   readEarly(app, context, routes);
   const budget = new BodyBudget();
@@ -94,9 +94,9 @@ const mostBytesOf = ({ endpoint: { mostBytes, who } }: Route): number =>
   mostBytes ?? (who === 'anyone' ? strangersLimit : bodyLimit);
 
 /** Bodies are parsed after `who` has been checked, whatever their content type is. */
-function takeBodiesAsText(app: FastifyInstance): void {
+function takeBodiesAsBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 async function answerCall(

@@ -1,5 +1,6 @@
 // An endpoint's input as it was sent: path and query for a GET, path and JSON body for a POST. Judged only after `who`.
 
+import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint';
@@ -31,10 +32,14 @@ export function readSentInput(request: FastifyRequest): SentInput {
     const query = withNumbers(request.query as Record<string, unknown>);
     return { kind: 'fields', fields: { ...query, ...parameters } };
   }
-  if (!isJson(request.headers['content-type'])) {
-    return { kind: 'unreadable', sentence: 'The body must be sent as application/json' };
+  const contentType = request.headers['content-type'];
+  if (!isJson(contentType)) return { kind: 'unreadable', sentence: 'The body must be sent as application/json' };
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  // Decoded leniently, a name would be stored with characters that nobody has written.
+  if (!isUtf8(bytes) || isInOtherCharset(contentType)) {
+    return { kind: 'unreadable', sentence: 'The body must be sent as UTF-8' };
   }
-  const body = parseBody(request.body);
+  const body = parseBody(bytes.toString());
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { kind: 'unreadable', sentence: 'The body must be a JSON object' };
   }
@@ -69,8 +74,12 @@ function withNumbers(texts: Readonly<Record<string, unknown>>): Record<string, u
 const isJson = (contentType: string | undefined): boolean =>
   contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
 
-function parseBody(body: unknown): unknown {
-  if (typeof body !== 'string') return undefined;
+const isInOtherCharset = (contentType = ''): boolean => {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  return charset.toLowerCase() !== 'utf-8';
+};
+
+function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
