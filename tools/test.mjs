@@ -98,7 +98,11 @@ mkdirSync('reports', { recursive: true });
 if (onAServer) {
   // The tests of the private database start it themselves: here they would only repeat `npm test`.
   const withoutPrivate = ['--exclude=**/private-postgres.test.ts'];
-  runProjects(['server'], [...everyCore, ...withoutPrivate], { DATABASE_URL_FOR_TESTS: 'debian' });
+  // What holds for any input has had its runs there as well.
+  runProjects(['server'], [...everyCore, ...withoutPrivate], {
+    DATABASE_URL_FOR_TESTS: 'debian',
+    PROPERTY_RUNS: '100',
+  });
 } else if (enginesOnly) {
   await buildAll();
   buildWeb('test');
