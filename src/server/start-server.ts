@@ -31,6 +31,7 @@ import { type DatabaseHandle, openDatabase } from './platform/database/database.
 import { logUnreadable } from './platform/database/stored.ts';
 import { mustHavePorts } from './platform/free-ports.ts';
 import { serveHealth } from './platform/health/health-routes.ts';
+import { acceptMany } from './platform/http/accept-many.ts';
 import { createApp, type LogStream } from './platform/http/create-app.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { mountOpenApi } from './platform/http/openapi-route.ts';
@@ -122,11 +123,14 @@ export async function startServer(config: Config, clock: Clock, options: StartOp
   ]);
   jobs = startJobRunner(context, allJobs, { asleep: options.jobsAsleep ?? false });
   const origin = await app.listen({ port: config.port, host: config.host, backlog });
+  // A test's server has no crowd.
+  const warn = (err: unknown): void => app.log.warn({ err }, 'connections are accepted one by one');
+  const closeHandles = options.database === undefined ? await acceptMany(app.server, { backlog, warn }) : null;
   const metrics = await serveMetrics(context);
   await warnAtStart(context, isSecretNew && setUpLink === null);
   const close = async (): Promise<void> => {
     // Refuse new streams before closing the open ones.
-    const stopped = app.close();
+    const stopped = Promise.all([closeHandles?.(), app.close()]);
     await live.close();
     await jobs.stop();
     await watching.close();

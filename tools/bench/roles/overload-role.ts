@@ -41,46 +41,29 @@ const tick = 10;
 const mostUnderWay = 4000;
 
 async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Promise<Offered> {
-  const idle: HttpConnection[] = [];
-  const all: HttpConnection[] = [];
+  const pool = connectionPool(port);
   const statuses: Record<number, number> = {};
-  const times = {
-    open: new Map([
-      [200, [] as number[]],
-      [503, []],
-    ]),
-    anew: new Map([
-      [200, [] as number[]],
-      [503, []],
-    ]),
-  };
+  const times = answerTimes();
   const accepted: string[][] = teams.map(() => []);
   let withoutTime = 0;
   let sent = 0;
   let underWay = 0;
-  const connection = async (): Promise<HttpConnection> => {
-    const free = idle.pop();
-    if (free !== undefined) return free;
-    const fresh = await openConnection(port);
-    all.push(fresh);
-    return fresh;
-  };
   const save = async (number: number): Promise<void> => {
     const index = number % teams.length;
     const team = teams[index];
     if (team === undefined) return;
     underWay += 1;
     const begun = monotonicNow();
-    const isNew = idle.length === 0;
-    const own = await connection().catch(() => null);
+    const isNew = pool.isEmpty();
+    const own = await pool.take().catch(() => null);
     const status = (await own?.send(saveOf(team, gameweek, Math.floor(number / teams.length))).catch(() => 0)) ?? 0;
     underWay -= 1;
     statuses[status] = (statuses[status] ?? 0) + 1;
-    (isNew ? times.anew : times.open).get(status)?.push(monotonicNow() - begun);
+    times.note({ status, isNew }, monotonicNow() - begun);
     if (own === null || status === 0) return;
     if (status === 200) accepted[index]?.push(/"hash":"([^"]+)"/.exec(own.last())?.[1] ?? '');
     if (status === 503 && !/\r\nretry-after: \d+\r\n/i.test(own.last())) withoutTime += 1;
-    idle.push(own);
+    pool.giveBack(own);
   };
   const saves: Promise<void>[] = [];
   const begun = monotonicNow();
@@ -93,21 +76,53 @@ async function offer({ port, teams, gameweek, perSecond, seconds }: Offer): Prom
   const last = monotonicNow();
   await Promise.all(saves);
   const drained = monotonicNow() - last;
-  for (const own of all) own.close();
-  const p95 = (list: readonly number[] = []) => (list.length === 0 ? 0 : quantile([...list], 0.95));
-  const ok = [...(times.open.get(200) ?? []), ...(times.anew.get(200) ?? [])];
+  pool.close();
   return {
     due,
     sent,
     statuses,
     withoutTime,
-    refusedP95: p95(times.open.get(503)),
-    refusedAnewP95: p95(times.anew.get(503)),
-    acceptedP95: p95(times.open.get(200)),
-    acceptedAnewP95: p95(times.anew.get(200)),
-    acceptedWorst: ok.length === 0 ? 0 : quantile(ok, 1),
+    ...times.quantiles(),
     drained,
     accepted,
+  };
+}
+
+/** Connections that are used again, as many as are needed at once. */
+function connectionPool(port: number) {
+  const idle: HttpConnection[] = [];
+  const all: HttpConnection[] = [];
+  const open = async (): Promise<HttpConnection> => {
+    const fresh = await openConnection(port);
+    all.push(fresh);
+    return fresh;
+  };
+  return {
+    isEmpty: (): boolean => idle.length === 0,
+    take: async (): Promise<HttpConnection> => idle.pop() ?? open(),
+    giveBack: (own: HttpConnection): void => void idle.push(own),
+    close: (): void => {
+      for (const own of all) own.close();
+    },
+  };
+}
+
+/** The milliseconds that answers took, those on connections that were open apart from those on new ones. */
+function answerTimes() {
+  const open: Readonly<Record<number, number[]>> = { 200: [], 503: [] };
+  const anew: typeof open = { 200: [], 503: [] };
+  const most = (list: readonly number[], part: number) => (list.length === 0 ? 0 : quantile([...list], part));
+  const of = (lists: typeof open, status: number) => lists[status] ?? [];
+  return {
+    note: ({ status, isNew }: { readonly status: number; readonly isNew: boolean }, took: number): void =>
+      void (isNew ? anew : open)[status]?.push(took),
+    quantiles: () => ({
+      refusedP95: most(of(open, 503), 0.95),
+      refusedAnewP95: most(of(anew, 503), 0.95),
+      acceptedP95: most(of(open, 200), 0.95),
+      acceptedAnewP95: most(of(anew, 200), 0.95),
+      acceptedWorst: most([...of(open, 200), ...of(anew, 200)], 1),
+    }),
   };
 }
 

@@ -25,7 +25,8 @@ const manager = await server.createManager();
 const { fetch } = server.anonymous;
 afterAll(() => rm(distDir, { recursive: true, force: true }));
 
-const post = (path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
+const json = 'application/json';
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, type = json) =>
   fetch(path, { method: 'POST', body, headers: { 'content-type': type } });
 
 describe('every kind of response', () => {
@@ -98,16 +99,11 @@ describe('a problem', () => {
     ],
     [
       'bytes that are no text',
-      () => post('/api/account/sign-in', Buffer.from([...Buffer.from('{"email":"'), 0xff, ...Buffer.from('"}')])),
+      () => post('/api/account/sign-in', Buffer.from('{"ÿ":1}', 'latin1')),
       400,
       'unreadable_body',
     ],
-    [
-      'another encoding',
-      () => post('/api/account/sign-in', '{"email":"a"}', 'application/json; charset=utf-16'),
-      400,
-      'unreadable_body',
-    ],
+    ['another encoding', () => post('/api/account/sign-in', '{}', `${json}; charset=utf-16`), 400, 'unreadable_body'],
     ['text that cannot be kept', () => post('/api/account/sign-in', '{"email":"\\u0000"}'), 400, 'invalid_input'],
     ['half a character', () => post('/api/account/sign-in', '{"email":"\\ud800"}'), 400, 'invalid_input'],
     ['a stranger', () => fetch('/api/account/me'), 401, 'signed_out'],
