@@ -23,5 +23,6 @@ it('a player who turns out never to have played is no longer a hero', () => {
   const heroesOf = (notation: string) => withHeroesWhoPlayed(match(notation)).heroes;
   expect(heroesOf("60' sub Saka > Nelson; hero Nelson; hero Palmer")).toEqual([player('Nelson'), player('Palmer')]);
   expect(heroesOf('hero Nelson; hero Palmer')).toEqual([player('Palmer')]);
+  expect(heroesOf('hero Nelson')).toEqual([]);
   expect(heroesOf('')).toEqual([]);
 });

@@ -26,6 +26,7 @@ const { fetch } = server.anonymous;
 afterAll(() => rm(distDir, { recursive: true, force: true }));
 
 const json = 'application/json';
+const noText = Buffer.from('{"ÿ":1}', 'latin1');
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, type = json) =>
   fetch(path, { method: 'POST', body, headers: { 'content-type': type } });
 
@@ -97,12 +98,7 @@ describe('a problem', () => {
       400,
       'unreadable_body',
     ],
-    [
-      'bytes that are no text',
-      () => post('/api/account/sign-in', Buffer.from('{"ÿ":1}', 'latin1')),
-      400,
-      'unreadable_body',
-    ],
+    ['bytes that are no text', () => post('/api/account/sign-in', noText), 400, 'unreadable_body'],
     ['another encoding', () => post('/api/account/sign-in', '{}', `${json}; charset=utf-16`), 400, 'unreadable_body'],
     ['text that cannot be kept', () => post('/api/account/sign-in', '{"email":"\\u0000"}'), 400, 'invalid_input'],
     ['half a character', () => post('/api/account/sign-in', '{"email":"\\ud800"}'), 400, 'invalid_input'],
