@@ -114,6 +114,36 @@ it('a goalkeeper brings the other one onto the autobench, and refusals appear at
   expect(await saved(page)).toBe('GK2 D1 D2 D3 M1 M2 M3 M4 M5 S2 S1 | GK1 D5 D4');
 });
 
+describe('with the keyboard the focus stays with the player', () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const inList = (page: Page, name: string) => page.locator('[id^=squad-]').getByRole('button', { name, exact: true });
+
+  it('who is removed from the squad list can be added at once where they were, and removed again', async () => {
+    const page = await openMyTeam('desktop');
+    for (const [name, half] of [
+      ['S2', 'the starting XI'],
+      ['D5', 'the autobench'],
+    ]) {
+      await inList(page, `Remove ${name} of 0`).press('Enter');
+      await expect.poll(() => focused(page)).toBe(`Add ${name} of 0 to ${half}`);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page)).toBe(`Remove ${name} of 0`);
+    }
+  });
+
+  it('an empty place takes the focus of a shirt, and whoever comes in that of the place or of who was there', async () => {
+    const page = await openMyTeam('mobile');
+    await page.locator('.on-pitch').getByRole('button', { name: 'Remove S2 of 0', exact: true }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('Empty place: striker');
+    await button(page, /^S3 of 0, .* points$/).press('Enter');
+    await button(page, 'Empty place: striker').press('Enter');
+    await expect.poll(() => focused(page)).toMatch(/^S3 of 0, [^,]*$/);
+    await button(page, /^M1 of 0, .* points$/).press('Enter');
+    await onBench(page, 'M5', 3).press('Enter');
+    await expect.poll(() => focused(page)).toMatch(/^M1 of 0, .*autobench 3$/);
+  });
+});
+
 it('at 320 pixels nothing overflows, and a slot and a player can still be tapped', async () => {
   const page = await openMyTeam('mobile');
   await page.setViewportSize({ width: 320, height: 568 });

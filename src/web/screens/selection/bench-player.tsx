@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { EditorPlayer } from './editor-data.ts';
 import { KickOffs, Meets, useMeetsText } from './meets.tsx';
+import { placeId } from './pitch.tsx';
 
 export interface BenchPlayerProps {
   /** Null when locked. */
@@ -47,6 +48,7 @@ export function BenchPlayer({ number, player, isChosen, onTap, way, onMove, drag
         <div className={look}>{face}</div>
       ) : (
         <button
+          id={placeId(player.code)}
           type="button"
           aria-pressed={isChosen}
           title={meets}

@@ -1,7 +1,9 @@
 import type { PlayerCode } from '#game/identity';
+import type { Position } from '#game/position';
 import { elevenSize } from '#game/selection/formation';
 import { autobenchSize } from '#game/selection/selection-rules';
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Autobench } from './autobench.tsx';
 import type { LockedLineUp } from './editor-data.ts';
@@ -9,7 +11,7 @@ import { EditorSheets, useEditorSheets } from './editor-sheets.tsx';
 import { ElevenHead } from './eleven-head.tsx';
 import { missingText } from './my-team-texts.ts';
 import { useOpenEditor } from './open-editor.ts';
-import { Pitch } from './pitch.tsx';
+import { Pitch, placeId } from './pitch.tsx';
 import { SquadList } from './squad-list.tsx';
 
 /** Only a locked part needs it; until it is there, the same eleven stands on the pitch without points. */
@@ -67,9 +69,22 @@ function EditedTeam({ sheets }: { sheets: ReturnType<typeof useEditorSheets> }) 
   const { state, squad, steps } = useOpenEditor();
   const { eleven, autobench } = state.edited;
   const missing = steps === null ? '' : missingText(elevenSize - eleven.length, autobenchSize - autobench.length);
-  // Whoever was chosen before goes there; otherwise the sheet names who may.
+  const { chosen } = state;
+  // Whoever was chosen before goes there, and the focus with them; otherwise the sheet names who may.
+  const withFocus = (step: () => void) =>
+    keepFocus(step, () => (chosen === null ? null : document.getElementById(placeId(chosen))));
   const tapShirt = (player: PlayerCode) =>
-    state.chosen === null ? sheets.open({ what: 'swap', starter: player }) : steps?.tap(player);
+    chosen === null ? sheets.open({ what: 'swap', starter: player }) : withFocus(() => steps?.tap(player));
+  const onPitch = steps && {
+    ...steps,
+    tap: tapShirt,
+    tapSlot: (position: Position) => withFocus(() => steps.tapSlot(position)),
+  };
+  const onAutobench = steps && {
+    ...steps,
+    tap: (player: PlayerCode) => withFocus(() => steps.tap(player)),
+    tapSlot: () => withFocus(steps.tapBenchSlot),
+  };
   return (
     <>
       <ElevenHead
@@ -79,8 +94,8 @@ function EditedTeam({ sheets }: { sheets: ReturnType<typeof useEditorSheets> }) 
         onFormation={steps === null ? null : steps.toFormation}
         onAutoPick={steps === null ? null : () => sheets.open({ what: 'auto-pick' })}
       />
-      <Pitch {...{ state, squad }} editing={steps === null ? null : { ...steps, tap: tapShirt }} />
-      <Autobench {...{ state, squad }} editing={steps === null ? null : { ...steps, tapSlot: steps.tapBenchSlot }} />
+      <Pitch {...{ state, squad }} editing={onPitch} />
+      <Autobench {...{ state, squad }} editing={onAutobench} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   tokenLook,
 } from '../../football/selection/pitch-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import type { EditorState } from './editor-state.ts';
 import { KickOffs, Meets, useMeetsText } from './meets.tsx';
@@ -55,7 +56,7 @@ export function Pitch({ state, squad, editing }: PitchProps) {
   );
 }
 
-/** The id of a starter's button. */
+/** The id of a player's button on the pitch or the autobench. */
 export const placeId = (player: PlayerCode): string => `place-${player}`;
 
 type TokenProps = Pick<PitchProps, 'editing'> & { player: EditorPlayer; isChosen: boolean };
@@ -101,7 +102,13 @@ function Token({ player, isChosen, editing }: TokenProps) {
         type="button"
         aria-label={`Remove ${player.shownName}`}
         className="absolute -top-3.5 left-1/2 grid size-11 place-items-center md:hidden"
-        onClick={() => editing.remove(player.code)}
+        onClick={({ currentTarget }) => {
+          const row = currentTarget.closest('ul');
+          keepFocus(
+            () => editing.remove(player.code),
+            () => row?.querySelector<HTMLElement>('[data-empty-place]'),
+          );
+        }}
       >
         <span className="grid size-5.5 place-items-center rounded-full bg-surface text-ink-2 shadow-sm">
           <X aria-hidden strokeWidth={2.5} className="size-3.25" />
@@ -127,6 +134,7 @@ function EmptyPlace({ position, editing }: Pick<PitchProps, 'editing'> & { posit
   return (
     <button
       type="button"
+      data-empty-place
       aria-label={`Empty place: ${word}`}
       className={look}
       onClick={() => editing.tapSlot(position)}

@@ -1,5 +1,5 @@
 import Minus from 'lucide-react/icons/minus';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { counted } from '#game/counted';
 import type { PlayerCode } from '#game/identity';
 import { type Position, positions } from '#game/position';
@@ -8,6 +8,7 @@ import { Kit } from '../../football/kit.tsx';
 import { AbsenceLine } from '../../football/player/absence.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { EditorPlayer, EditorSquad } from './editor-data.ts';
 import { type EditorState, type Half, judgeAdd } from './editor-state.ts';
@@ -127,23 +128,32 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
   );
 }
 
-/** The player's role in the selection, or the buttons to add them. */
+/** The player's role in the selection, or the buttons to add them; the focus stays with what was pressed last. */
 function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused' | 'onInfo'>) {
   const { eleven, autobench } = state.edited;
+  const place = useRef<HTMLSpanElement>(null);
+  /** Who was removed can be added where they were, and who was added be removed. */
+  const press = (half: Half, step: () => void) =>
+    keepFocus(step, () => [...(place.current?.querySelectorAll('button') ?? [])].at(half === 'eleven' ? 0 : -1));
   const bench = autobench.indexOf(player.code);
   const mark = eleven.includes(player.code) ? 'XI' : bench === -1 ? null : `B${bench + 1}`;
   if (mark === null) {
     if (editing === null) return <span className="w-9.5 flex-none" />;
-    const refusalOf = (half: Half) => judgeAdd(half, player.code, state, squad);
+    const add = (half: Half) => ({
+      half,
+      player,
+      refusal: judgeAdd(half, player.code, state, squad),
+      onAdd: () => press(half, () => editing.add(half, player.code)),
+    });
     return (
-      <span className="flex flex-none gap-1.5">
-        <AddButton half="eleven" label="XI" {...{ player, editing }} refusal={refusalOf('eleven')} />
-        <AddButton half="autobench" label="B" {...{ player, editing }} refusal={refusalOf('autobench')} />
+      <span ref={place} className="flex flex-none items-center gap-1.5">
+        <AddButton label="XI" {...add('eleven')} />
+        <AddButton label="B" {...add('autobench')} />
       </span>
     );
   }
   return (
-    <span className="flex flex-none items-center gap-1.5">
+    <span ref={place} className="flex flex-none items-center gap-1.5">
       <span
         className={classNames(
           'grid h-6 w-9.5 place-items-center rounded-sm text-xs font-bold',
@@ -157,7 +167,7 @@ function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused' 
           label={`Remove ${player.shownName}`}
           icon={<Minus aria-hidden className="size-4" />}
           small
-          onClick={() => editing.remove(player.code)}
+          onClick={() => press(mark === 'XI' ? 'eleven' : 'autobench', () => editing.remove(player.code))}
         />
       )}
     </span>
@@ -168,12 +178,12 @@ type AddButtonProps = {
   half: Half;
   label: string;
   player: EditorPlayer;
-  editing: NonNullable<SquadListProps['editing']>;
   refusal: Refusal | null;
+  onAdd: () => void;
 };
 
 /** Greyed out when a rule forbids it; pressing it says why. */
-function AddButton({ half, label, player, editing, refusal }: AddButtonProps) {
+function AddButton({ half, label, player, refusal, onAdd }: AddButtonProps) {
   const id = useId();
   const what = half === 'eleven' ? 'the starting XI' : 'the autobench';
   return (
@@ -184,7 +194,7 @@ function AddButton({ half, label, player, editing, refusal }: AddButtonProps) {
       aria-describedby={refusal === null ? undefined : id}
       title={refusal?.sentence}
       className="size-11 rounded-md border border-brand text-xs font-bold text-brand hover:bg-brand hover:text-on-brand aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-ink-3 md:fine:h-7 md:fine:w-9.5"
-      onClick={() => editing.add(half, player.code)}
+      onClick={onAdd}
     >
       {label}
       {refusal === null ? null : (
