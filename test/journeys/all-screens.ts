@@ -26,7 +26,7 @@ export const visits: Readonly<Record<string, Visit | null>> = {
   '/set-up': { at: '/set-up?token=none', heading: 'Set up', isPublic: true },
   '/accept-invite': { at: '/accept-invite?token=none', heading: 'Invitation', isPublic: true },
   '/update-password': { heading: 'Update password', isPublic: true },
-  '/stop-mails': { at: '/stop-mails?token=none', heading: 'Stop such mails?', isPublic: true },
+  '/stop-mails': { at: '/stop-mails?token=none', heading: 'Stop mails', isPublic: true },
   '/outbox': { heading: 'Outbox', shows: 'No mails yet', isPublic: true },
   '/': { heading: 'Home', shows: 'Not saved yet', opens: [somePlayer] },
   '/my-team': { heading: someTeam, shows: 'Starting XI', opens: ['Auto-pick'] },

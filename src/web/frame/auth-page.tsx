@@ -33,7 +33,9 @@ export function AuthPage({ title, titleShown = false, children }: AuthPageProps)
           <LogoMark className="size-13" />
           <span className="wordmark text-[26px] leading-8">Touchline</span>
         </div>
-        <h1 className={titleShown ? 'heading-2 mb-4 text-center' : 'sr-only'}>{title}</h1>
+        <h1 tabIndex={-1} className={titleShown ? 'heading-2 mb-4 text-center outline-none' : 'sr-only'}>
+          {title}
+        </h1>
         {children}
       </main>
     </div>

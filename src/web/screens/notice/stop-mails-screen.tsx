@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ProblemError } from '#api/problem-error';
 import { noticeKinds } from '#game/notice/notice';
 import { noticeTexts } from '#game/notice/notice-texts';
@@ -19,38 +19,58 @@ export function StopMailsScreen() {
   const { token = '' } = route.useSearch();
   // The server judges the rest of it.
   const isLink = noticeKinds.some((kind) => token.startsWith(`${kind}~`));
-  return (
-    <AuthPage title="Stop such mails?" titleShown>
-      <div className="grid gap-4">
-        {isLink ? <StopLink token={token} /> : <Alert>{noticeTexts.linkWrong}</Alert>}
-        <Link to="/profile" search={{ tab: 'notices' }} className="text-link min-h-11 justify-self-center p-2">
-          Choose what you are told
-        </Link>
-      </div>
-    </AuthPage>
-  );
+  return isLink ? <StopLink token={token} /> : <WrongLink>{noticeTexts.linkWrong}</WrongLink>;
 }
+
+const StopPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <AuthPage title={title} titleShown>
+    <div className="grid gap-4">
+      {children}
+      <Link to="/profile" search={{ tab: 'notices' }} className="text-link min-h-11 justify-self-center p-2">
+        Choose what you are told
+      </Link>
+    </div>
+  </AuthPage>
+);
+
+const WrongLink = ({ children }: { children: string }) => (
+  <StopPage title="Stop mails">
+    <Alert>{children}</Alert>
+  </StopPage>
+);
 
 function StopLink({ token }: { token: string }) {
   // Read each time: the profile may have switched them on or off meanwhile.
   const query = useQuery({ ...publicQuery('GET /api/notice/stop-link', { token }), staleTime: 0 });
   const [isDone, setDone] = useState(false);
   const { error } = query;
-  if (isDone) return <Alert tone="success">You get no more such mails.</Alert>;
-  if (error instanceof ProblemError && error.status === 404) return <Alert>{error.message}</Alert>;
+  if (isDone) return <Stopped />;
+  if (error instanceof ProblemError && error.status === 404) return <WrongLink>{error.message}</WrongLink>;
   return (
-    <Loaded query={query}>
-      {({ kind, is_on }) =>
-        is_on ? (
-          <Ask when={noticeTexts.kinds[kind]} token={token} onDone={() => setDone(true)} />
-        ) : (
-          <>
-            <Alert tone="info">Such mails are already off.</Alert>
-            <p>{`You no longer get a mail when: ${noticeTexts.kinds[kind]}.`}</p>
-          </>
-        )
-      }
-    </Loaded>
+    <StopPage title={query.data?.is_on === false ? 'Such mails are off' : 'Stop such mails?'}>
+      <Loaded query={query}>
+        {({ kind, is_on }) =>
+          is_on ? (
+            <Ask when={noticeTexts.kinds[kind]} token={token} onDone={() => setDone(true)} />
+          ) : (
+            <>
+              <Alert tone="info">Such mails are already off.</Alert>
+              <p>{`You no longer get a mail when: ${noticeTexts.kinds[kind]}.`}</p>
+            </>
+          )
+        }
+      </Loaded>
+    </StopPage>
+  );
+}
+
+/** What was pressed is gone, so the heading that says what is so now has the focus. */
+function Stopped() {
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
+  return (
+    <StopPage title="Such mails are stopped">
+      <Alert tone="success">You get no more such mails.</Alert>
+    </StopPage>
   );
 }
 
