@@ -22,7 +22,7 @@ export const pitchPlace = 'relative w-18 md:w-26';
 export const tokenLook = 'grid w-full justify-items-center gap-0.75 rounded-md';
 export const tokenKit = 'drop-shadow-md md:size-12.5';
 export const plateLook =
-  'block w-full min-w-0 rounded-sm bg-surface px-1 py-0.75 text-center text-ink shadow-sm md:w-auto md:max-w-full md:min-w-18 md:px-2';
+  'block w-full min-w-0 rounded-sm bg-surface px-1 py-0.75 text-center text-ink shadow-sm max-[390px]:px-0.5 md:w-auto md:max-w-full md:min-w-18 md:px-2';
 export const plateName = 'block truncate text-2xs leading-3.5 font-[650] md:text-xs md:leading-3.75';
 
 /** The pitch's lines, as decoration. */

@@ -87,15 +87,17 @@ const Face = ({ player }: { player: EditorPlayer }) => (
   <>
     <Kit url={player.kitUrl} />
     <span className="grid min-w-0 gap-0.5">
-      <span className="truncate text-sm font-[650]">{player.shortName}</span>
-      <span className="flex items-center justify-center gap-1.5 text-sm text-ink-3 md:justify-start">
+      <span title={player.shownName} className="truncate text-sm font-[650]">
+        {player.shortName}
+      </span>
+      <span className="flex items-center justify-center gap-1.5 text-sm text-ink-3 max-[390px]:flex-wrap max-[390px]:gap-y-0.5 md:justify-start">
         <PositionPill position={player.position} />
-        <span className="whitespace-nowrap">
+        <span className="max-[390px]:order-last max-[390px]:w-full min-[390px]:whitespace-nowrap">
           <Meets player={player} />
         </span>
         <AbsenceFlag player={player} className="bg-transparent" />
       </span>
-      <span className="truncate text-2xs leading-3.25 text-ink-3">
+      <span className="text-2xs leading-3.25 text-ink-3 min-[390px]:truncate">
         <KickOffs player={player} />
       </span>
     </span>

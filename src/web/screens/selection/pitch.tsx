@@ -68,11 +68,13 @@ function Token({ player, isChosen, editing }: TokenProps) {
       <Kit url={player.kitUrl} size="large" className={tokenKit} />
       <AbsenceFlag player={player} className="absolute -top-1 left-[calc(50%-1.75rem)] shadow-sm" />
       <span className={classNames(plateLook, isChosen && 'ring-3 ring-focus')}>
-        <span className={plateName}>{player.shortName}</span>
+        <span title={player.shownName} className={plateName}>
+          {player.shortName}
+        </span>
         <span className="block text-2xs leading-3.25 font-[550] text-ink-3">
           <Meets player={player} />
         </span>
-        <span className="block min-h-3.25 truncate text-2xs leading-3.25 text-ink-3">
+        <span className="block min-h-3.25 text-2xs leading-3.25 text-ink-3 min-[390px]:truncate">
           <KickOffs player={player} />
         </span>
       </span>

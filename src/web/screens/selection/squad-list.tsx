@@ -40,7 +40,7 @@ export interface SquadListProps {
 /** The squad by position, each marked as in the eleven (XI), on the autobench (B1 to B3), or free to join either. */
 export function SquadList({ state, squad, refused, editing, onInfo }: SquadListProps) {
   return (
-    <Card flush className="px-2.5 py-4 md:px-4">
+    <Card flush className="px-2.5 py-4 max-[390px]:px-2 md:px-4">
       <h2 className="sr-only">Squad</h2>
       {positions.map((position) => (
         <section
@@ -75,30 +75,20 @@ type RowProps = Omit<SquadListProps, 'refused'> & { player: EditorPlayer; isRefu
 
 function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps) {
   const meets = useMeetsText(player);
-  const face = (
-    <>
-      <Kit url={player.kitUrl} />
-      <span className="min-w-0 flex-1 text-left">
-        <span className="line-clamp-2 font-[550]">{player.shownName}</span>
-        <span className="line-clamp-2 text-xs text-ink-3">
-          <Meets player={player} /> <KickOffs player={player} />
-        </span>
-        <AbsenceLine player={player} className="pb-1" />
-      </span>
-      <span className="flex-none text-sm text-ink-3 max-md:hidden">{player.clubCode}</span>
-    </>
-  );
-  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 md:px-0';
+  const look =
+    'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 max-[390px]:gap-1.5 max-[390px]:px-0.5 md:px-0';
   return (
     <li
       className={classNames(
-        'flex min-h-13 items-center gap-2.5 rounded-md md:min-h-10',
+        'flex min-h-13 items-center gap-2.5 rounded-md max-[390px]:gap-1 max-[390px]:py-1 md:min-h-10',
         isRefused && 'bg-danger-soft inset-shadow-[3px_0_0_var(--color-danger)]',
         state.chosen === player.code && 'ring-3 ring-focus',
       )}
     >
       {editing === null ? (
-        <span className={look}>{face}</span>
+        <span className={look}>
+          <Face player={player} />
+        </span>
       ) : (
         <button
           type="button"
@@ -108,7 +98,7 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
           className={look}
           onClick={() => editing.tap(player.code)}
         >
-          {face}
+          <Face player={player} />
         </button>
       )}
       <button
@@ -127,6 +117,28 @@ function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps
     </li>
   );
 }
+
+const Face = ({ player }: { player: EditorPlayer }) => (
+  <>
+    <Kit url={player.kitUrl} />
+    <span className="min-w-0 flex-1 text-left">
+      <span
+        title={player.shownName}
+        className="block font-[550] max-[390px]:truncate max-[390px]:text-sm min-[390px]:line-clamp-2"
+      >
+        {player.shownName}
+      </span>
+      <span className="block text-xs text-ink-3 min-[390px]:line-clamp-2">
+        <Meets player={player} />{' '}
+        <span className="max-[390px]:block">
+          <KickOffs player={player} />
+        </span>
+      </span>
+      <AbsenceLine player={player} className="pb-1" />
+    </span>
+    <span className="flex-none text-sm text-ink-3 max-md:hidden">{player.clubCode}</span>
+  </>
+);
 
 /** The player's role in the selection, or the buttons to add them; the focus stays with what was pressed last. */
 function Standing({ player, state, squad, editing }: Omit<RowProps, 'isRefused' | 'onInfo'>) {
