@@ -51,6 +51,14 @@ it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and ke
   await Promise.all(
     ['Team saved successfully!', 'Good luck this gameweek! 🎯'].map((text) => page.getByText(text).waitFor()),
   );
+  // The drawn target stands behind the last word, not on a line of its own.
+  const isBehind = await page.getByText('gameweek! 🎯', { exact: true }).evaluate((word) => {
+    const text = document.createRange();
+    text.selectNode(word.firstChild ?? word);
+    const [letters, target] = [text.getBoundingClientRect(), word.querySelector('svg')?.getBoundingClientRect()];
+    return target !== undefined && target.left >= letters.right && target.top < letters.bottom;
+  });
+  expect(isBehind).toBe(true);
   const receipt = await page.getByText(/^Saved \d\d:\d\d:\d\d$/).textContent();
   await page.reload();
   await page.getByText(receipt ?? '').waitFor();

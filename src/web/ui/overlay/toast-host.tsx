@@ -76,7 +76,7 @@ function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<ToastMessage> 
       className="w-full rounded-lg border border-line bg-surface text-ink shadow-lg transition-[opacity,translate] duration-(--duration-slow) ease-out select-none data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0 data-swiping:translate-x-(--toast-swipe-movement-x) data-swiping:translate-y-(--toast-swipe-movement-y) data-swiping:transition-none md:w-max md:max-w-full"
     >
       {/* The viewport is the only live region: with a role here, the message would be read twice. */}
-      <BaseToast.Content className="flex items-center gap-3 py-3 pr-2 pl-3.5">
+      <BaseToast.Content className="flex items-center gap-3 py-3 pr-2 pl-3.5 max-[390px]:gap-2">
         <span className={classNames('grid size-8 flex-none place-items-center rounded-full', DISCS[kind])}>
           <Icon aria-hidden className="size-5" />
         </span>
