@@ -33,6 +33,12 @@ it('a manager sees what to expect, and a season without players says who imports
   await giveAccount(manager);
   const page = await openAs(manager.email, '/');
   await page.getByText('An admin gives you a team in a league.').waitFor();
+  // Nothing to select from: the panel shows until when, without the button.
+  await page.getByRole('region', { name: 'Team selection status' }).getByText('No active gameweek').waitFor();
+  expect(await page.locator('main').getByRole('link', { name: 'Select team' }).count()).toBe(0);
+  await page.goto(`${server.origin}/my-team`);
+  await page.locator('main').getByText('You have no team yet').waitFor();
+  await page.getByText('An admin gives you a team in a league.').waitFor();
   await page.goto(`${server.origin}/players`);
   await page.getByText("Players come with the season's fixtures, which an admin fetches.").waitFor();
   for (const path of ['/my-team', '/league-standings', '/match-reports', '/competitions', '/records']) {

@@ -20,8 +20,9 @@ interface DeadlinePanelProps {
   waits: boolean;
 }
 
-/** When the open selection closes, with links to the teams. */
+/** When the open selection closes, with links to the teams. Who has no team has nothing to select. */
 export const DeadlinePanel = memo(function DeadlinePanel({ waits }: DeadlinePanelProps) {
+  const { status, teams } = useSelectedTeam();
   return (
     <section
       aria-labelledby="deadline-panel"
@@ -34,9 +35,11 @@ export const DeadlinePanel = memo(function DeadlinePanel({ waits }: DeadlinePane
         Team selection status
       </h2>
       <Deadline />
-      <Link to="/competitions" className={buttonClass({ variant: 'primary', block: true })}>
-        Select team
-      </Link>
+      {status === 'success' && teams.length === 0 ? null : (
+        <Link to="/competitions" className={buttonClass({ variant: 'primary', block: true })}>
+          Select team
+        </Link>
+      )}
     </section>
   );
 });

@@ -9,14 +9,18 @@ import { Page } from '../../frame/page.tsx';
 import { useChangeSearch } from '../../frame/use-change-search.ts';
 import { useOpenSelection } from '../../frame/use-open-selection.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { MyTeamLoading } from './my-team-loading.tsx';
-import { myTeamTexts, notYoursText } from './my-team-texts.ts';
+import { notYoursText } from './my-team-texts.ts';
 import { PartEditor } from './part-editor.tsx';
 import { partToOpen, seasonParts } from './season-parts.ts';
+
+/** Only for people without a team. */
+const NoTeam = lazyPart(() => import('../../frame/no-team.tsx').then((file) => file.NoTeam));
 
 /** My Team: the selection for one of the season's parts. */
 export function MyTeamScreen() {
@@ -43,7 +47,11 @@ export function MyTeamScreen() {
     <Page title="Team">
       {status === 'pending' ? <MyTeamLoading /> : null}
       {status === 'error' ? <ErrorState message="Failed to load teams" onRetry={retry} /> : null}
-      {status === 'success' ? <Nothing title={myTeamTexts.noTeam} /> : null}
+      {status === 'success' ? (
+        <Card flush>
+          <NoTeam />
+        </Card>
+      ) : null}
     </Page>
   );
 }
