@@ -5,7 +5,8 @@ import { webhookEvents, webhookForms } from '#game/webhook/webhook';
 import { endpoint } from './endpoint.ts';
 import { isoInstant, leagueId } from './identity-schema.ts';
 
-const events = z.array(z.enum(webhookEvents)).max(webhookEvents.length);
+const event = z.enum(webhookEvents);
+const isEachOnce = (events: readonly string[]): boolean => new Set(events).size === events.length;
 const form = z.enum(webhookForms);
 
 export const listWebhooks = endpoint({
@@ -24,7 +25,7 @@ export const listWebhooks = endpoint({
             /** Of the address, which itself is a secret. */
             host: z.string(),
             form,
-            events,
+            events: z.array(event),
             last_success_at: isoInstant.nullable(),
             last_failure_at: isoInstant.nullable(),
             last_failure: z.string().nullable(),
@@ -43,7 +44,16 @@ export const setWebhook = endpoint({
   who: 'admin',
   summary:
     "Sets a league's webhook and switches it on again. A new address gets a new key, which is shown once; without one the address stays.",
-  input: z.object({ league_id: leagueId, url: z.string().trim().max(2000).nullable(), form, events }),
+  input: z.object({
+    league_id: leagueId,
+    url: z.string().trim().max(2000).nullable(),
+    form,
+    events: z
+      .array(event)
+      .min(1, 'Choose at least one thing to tell')
+      .max(webhookEvents.length)
+      .refine(isEachOnce, 'An event is named twice'),
+  }),
   output: z.object({
     /** With which its messages are signed; null if the address stays. */
     key: z.string().nullable(),

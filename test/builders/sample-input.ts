@@ -37,7 +37,10 @@ function sampleValue(given: z.core.JSONSchema._JSONSchema | undefined, choose: F
   if (given.format === 'uuid') return randomUUID();
   if (given.format === 'date-time') return '2025-08-16T12:00:00Z';
   if (given.type === 'object') return sampleObject(given, choose);
-  if (given.type === 'array') return [];
+  if (given.type === 'array') {
+    const item = Array.isArray(given.items) ? given.items[0] : given.items;
+    return Array.from({ length: given.minItems ?? 0 }, () => sampleValue(item, choose));
+  }
   if (given.type === 'boolean') return true;
   if (given.type === 'string') return 'sample';
   return Math.max(1, given.minimum ?? 1);

@@ -181,6 +181,18 @@ describe('a webhook', () => {
     expect(turns).toBe(1);
   });
 
+  it('tells something, and each event is named once; what was stored before that is still read', async () => {
+    await set();
+    for (const events of [[], ['goal', 'goal']] as const) {
+      const wanted = { league_id: league.id, form: 'json' as const, url: null, events: [...events] };
+      const { status, problem } = await admin.post('/api/webhook/set', wanted);
+      const sentence = events.length === 0 ? 'Choose at least one thing to tell' : 'An event is named twice';
+      expect([status, problem?.fields]).toEqual([400, [{ path: 'events', message: sentence }]]);
+      await db.updateTable('webhook').set({ events }).execute();
+      expect((await stateOf())?.events).toEqual(events);
+    }
+  });
+
   it('keeps its address and key to itself', async () => {
     await set();
     const answers = JSON.stringify([await stateOf(), await db.selectFrom('webhook').selectAll().execute()]);
