@@ -87,6 +87,7 @@ function side(
         }),
     ...nameOf(
       own.name,
+      nameSize([own.name, other.name], pens),
       own.points === null ? centre + 16 : centre + 116,
       { x, fill: colours['on-pitch'], align },
       pens,
@@ -97,15 +98,27 @@ function side(
   ];
 }
 
+const nameWidth = 420;
+
+/** The size of both names: the largest in which each has room on its line, otherwise that of names on two. */
+function nameSize(names: readonly string[], { lettering }: Pens): number {
+  const hasRoom = (size: number) =>
+    names.every((name) => lettering.widthOf(name, { size, weight: 'strong' }) <= nameWidth);
+  return [44, 38].find(hasRoom) ?? 34;
+}
+
 /** The team's name on one line or, if it is long, on two around the same height. */
-function nameOf(name: string, y: number, place: Omit<Place, 'y'>, { lettering }: Pens): readonly string[] {
-  const width = 420;
-  const size = lettering.sizeFor(name, [44, 38], 'strong', width);
-  const large = { size, weight: 'strong' } as const;
-  if (lettering.widthOf(name, large) <= width) return [lettering.write(name, { ...large, ...place, y })];
-  const small = { size: 34, weight: 'strong' } as const;
-  const lines = lettering.twoLines(name, small, width);
-  return lines.map((line, index) => lettering.write(line, { ...small, ...place, y: y + (index === 0 ? -16 : 22) }));
+function nameOf(
+  name: string,
+  size: number,
+  y: number,
+  place: Omit<Place, 'y'>,
+  { lettering }: Pens,
+): readonly string[] {
+  const look = { size, weight: 'strong' } as const;
+  if (lettering.widthOf(name, look) <= nameWidth) return [lettering.write(name, { ...look, ...place, y })];
+  const lines = lettering.twoLines(name, look, nameWidth);
+  return lines.map((line, index) => lettering.write(line, { ...look, ...place, y: y + (index === 0 ? -16 : 22) }));
 }
 
 function playerRow({ name, club, points }: ResultPlayer, x: number, y: number, pens: Pens): string {

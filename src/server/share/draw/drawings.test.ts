@@ -59,6 +59,9 @@ const best = {
     owners: oddNames.slice(0, 2),
   })),
 };
+/** How often a line stands in the drawing in this size. */
+const linesOf = (size: number, drawing: string): number => drawing.split(` scale(${size / 1000} `).length - 1;
+
 /** All drawings, with names that nobody would choose. */
 const drawings = {
   'a result': () => resultPicture(result(), light),
@@ -128,6 +131,18 @@ describe('the sheets', () => {
     expect(new Set(chips).size).toBe(4);
     expect(chips[0]).toContain('<circle');
     expect(chips[3]).not.toContain('height="44"');
+  });
+
+  it('write both names of a match in the smaller size of the two', () => {
+    const namesIn = (home: string, away: string) => {
+      const picture = result({ home: { ...result().home, name: home }, away: { ...result().away, name: away } });
+      return [44, 38, 34].map((size) => linesOf(size, resultPicture(picture, light)));
+    };
+    expect(namesIn('Hilde United', 'Aron Rovers')).toEqual([2, 0, 0]);
+    expect(namesIn('Hilde United', 'Wolverhampton City')).toEqual([0, 2, 0]);
+    // The long one on two lines, the short one on one.
+    expect(namesIn('Hilde United', 'The Wolverhampton Wanderers')).toEqual([0, 0, 3]);
+    expect(namesIn('The Wolverhampton Wanderers', 'Ma')).toEqual([0, 0, 3]);
   });
 
   it('dim the score of who trails, and of nobody in a draw', () => {
