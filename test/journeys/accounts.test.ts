@@ -114,5 +114,10 @@ describe('the other ways in', () => {
     const page = await open('/update-password');
     await page.getByText('Auth session missing!').waitFor();
     expect(pathOf(page.url())).toBe('/update-password');
+    await page.getByRole('link', { name: 'Go to Login' }).waitFor();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+    await page.getByRole('button', { name: 'Send reset password instructions' }).waitFor();
+    expect(pathOf(page.url())).toBe('/login');
   });
 });

@@ -7,7 +7,7 @@ import { leaveWhenSignedIn } from '../../../frame/session-guard.ts';
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: searchTexts('next', 'invite', 'notice'),
+  validateSearch: searchTexts('next', 'invite', 'notice', 'view'),
   beforeLoad: leaveWhenSignedIn,
   component: lazyScreen(() => import('./sign-in-screen.tsx'), 'SignInScreen'),
 });

@@ -24,11 +24,15 @@ const titles: Record<View, string> = {
   verify_otp: 'Verify code',
 };
 
+/** An invitation begins with an account, and the page of a mailed link that is missing asks for a new one. */
+const firstView = (invite: string | undefined, asked: string | undefined): View =>
+  invite !== undefined ? 'sign_up' : asked === 'forgotten_password' ? asked : 'sign_in';
+
 /** The sign-in card. Once a session begins, the route's guard sends the visitor on. */
 export function SignInScreen() {
   const router = useRouter();
-  const { invite, next, notice } = route.useSearch();
-  const [view, setView] = useState<View>(invite === undefined ? 'sign_in' : 'sign_up');
+  const { invite, next, notice, view: asked } = route.useSearch();
+  const [view, setView] = useState(() => firstView(invite, asked));
   const [typed, setTyped] = useState('');
   const [secondFactor, setSecondFactor] = useState<string | null>(null);
   const [link, putLinkAway] = useMailedLink();

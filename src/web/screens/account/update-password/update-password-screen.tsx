@@ -35,8 +35,12 @@ function NoSession() {
   return (
     <div className="grid gap-4">
       <Alert>Auth session missing!</Alert>
+      <p>This page needs the link of a mail that is still valid. Ask for a new link, or sign in.</p>
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
         Go to Login
+      </Link>
+      <Link to="/login" search={{ view: 'forgotten_password' }} className="text-link min-h-11 justify-self-center p-2">
+        Ask for a new link
       </Link>
     </div>
   );
