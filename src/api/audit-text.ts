@@ -1,6 +1,10 @@
 // The words of the audit log; without schemas, so that the browser takes them as they are.
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { dateText, timeText } from '#game/gameweek/day-text';
+import { instant } from '#game/instant';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const momentText = (text: string): string => `${dateText(instant(text), zone)}, ${timeText(instant(text), zone)}`;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Turns 'draft-start' into 'Draft start'. */
@@ -21,7 +25,7 @@ export function valueText(value: unknown): string {
       )
       .join(', ');
   }
-  if (typeof value === 'string') return isInstant.test(value) ? moment.format(new Date(value)) : value;
+  if (typeof value === 'string') return isInstant.test(value) ? momentText(value) : value;
   return typeof value === 'number' ? String(value) : '';
 }
 

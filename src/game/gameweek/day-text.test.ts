@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { instant } from '../instant.ts';
-import { dayText, deadlineText, deadlineTitle, nextDeadlineText, ordinal, timeText, weekText } from './day-text.ts';
+import {
+  dateText,
+  dayText,
+  deadlineText,
+  deadlineTitle,
+  nextDeadlineText,
+  ordinal,
+  shortMomentText,
+  timeText,
+  weekText,
+} from './day-text.ts';
 
 it("a deadline is shown in the zone's time", () => {
   const deadline = instant('2025-08-15T17:00:00Z');
@@ -35,6 +45,12 @@ it("a kick-off is shown in the league's time zone", () => {
 it('a gameweek ends on the day before its end', () => {
   const week = { start_time: '2025-09-29T23:00:00Z', end_time: '2025-10-06T23:00:00Z' };
   expect(weekText(week, 'Europe/London')).toBe('30 Sep – 6 Oct');
+});
+
+it('a short date has three letters of the month, September too', () => {
+  const kickOff = instant('2025-09-16T08:05:00Z');
+  expect(dateText(kickOff, 'Europe/London')).toBe('16 Sep 2025');
+  expect(shortMomentText(kickOff, 'Europe/London')).toBe('Tue 16 Sep, 09:05');
 });
 
 it('ordinals use st, nd, rd and th', () => {

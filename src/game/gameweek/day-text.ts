@@ -48,16 +48,25 @@ export function timeText(at: Instant, zone: string): string {
 /** 'Saturday 4th October, 17:30' */
 export const momentText = (at: Instant, zone: string): string => `${dayText(at, zone)}, ${timeText(at, zone)}`;
 
+/** '30 Sep' */
+export function shortDayText(at: Instant, zone: string): string {
+  const { day, month } = fieldsOf(at, zone);
+  return `${day} ${monthName(month).slice(0, 3)}`;
+}
+
+/** '30 Sep 2025' */
+export const dateText = (at: Instant, zone: string): string => `${shortDayText(at, zone)} ${fieldsOf(at, zone).year}`;
+
+/** 'Tue 30 Sep, 17:30' */
+export const shortMomentText = (at: Instant, zone: string): string =>
+  `${fieldsOf(at, zone).weekday.slice(0, 3)} ${shortDayText(at, zone)}, ${timeText(at, zone)}`;
+
 /** '30 Sep – 6 Oct': from the gameweek's first day to its last; `end_time` is the first instant after it. */
 export function weekText(
   { start_time, end_time }: Pick<Gameweek<string>, 'start_time' | 'end_time'>,
   zone: string,
 ): string {
-  const short = (at: Instant): string => {
-    const { day, month } = fieldsOf(at, zone);
-    return `${day} ${monthName(month).slice(0, 3)}`;
-  };
-  return `${short(instant(start_time))} – ${short((instant(end_time) - 1) as Instant)}`;
+  return `${shortDayText(instant(start_time), zone)} – ${shortDayText((instant(end_time) - 1) as Instant, zone)}`;
 }
 
 export const deadlineTitle: Record<Part, string> = { midweek: 'Midweek deadline', weekend: 'Weekend deadline' };

@@ -3,6 +3,7 @@
 import Cross from 'lucide-react/icons/cross';
 import RectangleVertical from 'lucide-react/icons/rectangle-vertical';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { shortDayText } from '#game/gameweek/day-text';
 import { instant } from '#game/instant';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { viewerZone } from '../../data/session/viewer-zone.ts';
@@ -18,10 +19,7 @@ const looks: Record<Absence['state'], { Icon: typeof Cross; word: string; colour
 
 /** 'Doubtful: Knee injury - 75% (13 Aug)'. */
 export function absenceText({ state, words, since }: Absence): string {
-  const date =
-    since === null
-      ? ''
-      : ` (${new Intl.DateTimeFormat('en-GB', { timeZone: viewerZone(), day: 'numeric', month: 'short' }).format(instant(since))})`;
+  const date = since === null ? '' : ` (${shortDayText(instant(since), viewerZone())})`;
   return `${looks[state].word}${words === '' ? '' : `: ${words}`}${date}`;
 }
 

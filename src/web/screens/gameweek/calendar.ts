@@ -1,6 +1,8 @@
 // The calendar as this screen reads it, with its times in the league's zone.
 
+import { shortMomentText } from '#game/gameweek/day-text';
 import type { Part } from '#game/gameweek/part';
+import { instant } from '#game/instant';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 
 export type Calendar = OutputAt<'GET /api/gameweek/calendar'>;
@@ -10,14 +12,6 @@ export type CalendarMatch = Calendar['matches'][number];
 export const partTexts: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
 
 /** 'Fri 24 Oct, 17:30' in the league's zone. */
-export const calendarMomentText = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(at));
+export const calendarMomentText = (at: string, timeZone: string): string => shortMomentText(instant(at), timeZone);
 
 export const isByHand = (week: CalendarWeek, part: Part): boolean => week[`${part}_by_hand`];

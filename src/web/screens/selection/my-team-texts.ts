@@ -1,12 +1,12 @@
 // The texts of My Team that the specification leaves open.
 
+import { shortDayText } from '#game/gameweek/day-text';
 import { type Instant, instant } from '#game/instant';
 import type { Receipt } from './editor-data.ts';
 
 export const myTeamTexts = {
   emptySquad: 'No players found in your squad.',
   emptySquadMeans: 'Your players appear here as they are drafted or assigned to your team.',
-  noTeam: 'No team selected',
   saved: 'Team saved successfully!',
   goodLuck: 'Good luck this gameweek! 🎯',
   saveFailed: 'Failed to save team',
@@ -30,10 +30,8 @@ const origins: Record<Receipt['origin'], string> = {
 
 /** 'Saved 17:42:09'; of another day 'Saved 15 Aug, 17:42:09'. */
 export function receiptText({ origin, saved_at }: Receipt, now: Instant, zone: string): string {
-  const dayOf = (at: Instant): string =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' }).format(at);
-  const saved = dayOf(instant(saved_at));
-  const date = saved === dayOf(now) ? '' : `${saved}, `;
+  const saved = shortDayText(instant(saved_at), zone);
+  const date = saved === shortDayText(now, zone) ? '' : `${saved}, `;
   return `${origins[origin]} ${date}${clockText(saved_at, zone)}`;
 }
 

@@ -3,14 +3,13 @@
 import { useState } from 'react';
 import { type OutputAt, useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
+import { exactDayText } from '../../../football/exact-time-text.ts';
 import { copyText } from '../../../frame/share-link.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 export function CalendarCard() {
   const query = useEndpoint('GET /api/calendar/link', {});
@@ -56,7 +55,7 @@ function CalendarLink({ since }: { since: OutputAt<'GET /api/calendar/link'>['ma
   return (
     <div className="grid gap-3">
       {link === null ? (
-        <p>{`You made a link on ${day.format(new Date(since))}. It was shown once; a new one ends it.`}</p>
+        <p>{`You made a link on ${exactDayText(since)}. It was shown once; a new one ends it.`}</p>
       ) : (
         <MadeLink link={link} />
       )}
@@ -75,7 +74,7 @@ function CalendarLink({ since }: { since: OutputAt<'GET /api/calendar/link'>['ma
         busy={make.isBusy || remove.isBusy}
         onConfirm={() => (asked === 'remove' ? remove.send({}) : make.send({}))}
       >
-        <p>Calendars that use the link of now will no longer be brought up to date.</p>
+        <p>Calendars that use the current link will no longer be brought up to date.</p>
       </ConfirmDialog>
     </div>
   );

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { type OutputAt, useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
+import { exactDayText } from '../../../football/exact-time-text.ts';
 import { copyText } from '../../../frame/share-link.ts';
 import { type FreshSignIn, unlessFresh } from '../../../frame/use-fresh-sign-in.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -13,9 +14,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 
 type Token = OutputAt<'GET /api/profile/tokens'>['tokens'][number];
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const dayOf = (text: string): string => day.format(new Date(text));
 
 /** The person's tokens, and a form for another one. */
 export function TokensCard({ fresh }: { fresh: FreshSignIn }) {
@@ -53,7 +51,7 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
               <Name>{name}</Name>
             </p>
             <p className="meta">
-              {`Made ${dayOf(created_at)}, ${last_used_at === null ? 'never used' : `last used ${dayOf(last_used_at)}`}`}
+              {`Made ${exactDayText(created_at)}, ${last_used_at === null ? 'never used' : `last used ${exactDayText(last_used_at)}`}`}
             </p>
           </div>
           <Button
