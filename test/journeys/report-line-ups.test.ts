@@ -1,4 +1,4 @@
-// Line-ups corrected while the report is open, and players whom the data has at another club.
+// Line-ups that are left before the match begins, or corrected while the report is open, and players whom the data has at another club.
 
 import { expect, it } from 'vitest';
 import { player } from '../builders/notation-players.ts';
@@ -8,6 +8,47 @@ import { reporting } from './reporting.ts';
 const { server, scene, recorder, stored, openMatch } = await reporting();
 
 const name = (who: Parameters<typeof player>[0]) => `Player ${player(who)}`;
+
+it('picked players are not lost without a question: by Close, Escape, Back or a reload', async () => {
+  const page = await openMatch();
+  const arsenal = page.getByRole('region', { name: 'Arsenal' });
+  const saka = (pressed: boolean) => arsenal.getByRole('button', { name: name('Saka'), pressed });
+  const close = () => dialogsOf(page).first().getByRole('button', { name: 'Close' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const askedByBrowser: string[] = [];
+  page.on('dialog', (asked) => {
+    askedByBrowser.push(asked.type());
+    void asked.dismiss();
+  });
+  await saka(false).click();
+  await saka(true).click();
+  await page.reload();
+  // Nobody is picked, also after a tap that was taken back.
+  await saka(false).click();
+  await saka(true).click();
+  await close();
+  await page.waitForURL('**/match-reports');
+  expect(await question.count()).toBe(0);
+  await page.getByRole('link', { name: /^Arsenal/ }).click();
+  await saka(false).click();
+  await saka(true).waitFor();
+  for (const leave of [close, () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await question.getByText('The line-ups you have picked are not saved.').waitFor();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await saka(true).waitFor();
+  }
+  expect(askedByBrowser).toEqual([]);
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  await expect.poll(() => askedByBrowser).toEqual(['beforeunload']);
+  await saka(true).waitFor();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL('**/match-reports');
+  await page.getByRole('link', { name: /^Arsenal/ }).click();
+  await saka(false).waitFor();
+});
 
 it('a wrong starter is put right while the report is open, after a look at what changes', async () => {
   await recorder().lineUps();

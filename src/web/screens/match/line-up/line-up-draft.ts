@@ -19,6 +19,9 @@ export function tapped({ xi, bench }: TeamSheet, player: PlayerCode): TeamSheet 
 /** How many are still to be picked. */
 export const toPick = ({ xi }: TeamSheet): number => Math.max(0, starters - xi.length);
 
+/** Whether anybody is picked, for the eleven or the bench. */
+export const isPicked = ({ xi, bench }: TeamSheet): boolean => xi.length + bench.length > 0;
+
 /** What is already wrong with an incomplete sheet; null if it only lacks players. */
 export function wrongSoFar(sheet: TeamSheet, roles: MatchSheet['roles']): Refusal | null {
   const refusal = judgeTeamSheet(sheet, roles);

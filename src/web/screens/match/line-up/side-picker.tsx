@@ -13,7 +13,7 @@ import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { LastLineUp } from './last-line-up.tsx';
-import { formationText, tapped, toPick, wrongSoFar } from './line-up-draft.ts';
+import { formationText, isPicked, tapped, toPick, wrongSoFar } from './line-up-draft.ts';
 import { SomebodyElse } from './somebody-else.tsx';
 
 const groupText: Record<Position, string> = { GK: 'Goalkeepers', D: 'Defenders', M: 'Midfielders', S: 'Strikers' };
@@ -33,7 +33,7 @@ export function SidePicker({ report, side, sheets, onChange, className }: SidePi
   const club = report.clubs[side];
   const { roles } = report.sheet;
   const choose = (player: PlayerCode) => choiceOf(sheet, player) === 'out' && onChange(tapped(sheet, player));
-  const isEmpty = sheet.xi.length + sheet.bench.length === 0;
+  const isEmpty = !isPicked(sheet);
   const refusal = wrongSoFar(sheet, roles);
   const isNamed = nameSearch(search);
   const isMeant = (player: PlayerCode) => isNamed(nameOf(report, player));

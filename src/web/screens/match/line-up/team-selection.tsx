@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { judgeLineUps } from '#game/match/judge-line-up';
 import { otherSide, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { LeaveGuard } from '../../../frame/leave-guard.tsx';
 import { startMatch } from '../../../report/report-acts.ts';
+import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { RestoreReportButton } from '../list/restore-report-button.tsx';
 import { BothSides } from './both-sides.tsx';
-import { noSheet, toPick } from './line-up-draft.ts';
+import { isPicked, noSheet, toPick } from './line-up-draft.ts';
 
 export function TeamSelection({ report }: { report: ReportedMatch }) {
   const [sheets, setSheets] = useState<MatchSheet['lineUps']>({ home: noSheet, away: noSheet });
@@ -21,6 +23,9 @@ export function TeamSelection({ report }: { report: ReportedMatch }) {
   const start = () => startMatch(report.view.match.id, sheets);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
+      <LeaveGuard isChanged={sides.some((team) => isPicked(sheets[team]))}>
+        <p>{reportTexts.lineUpsUnsaved}</p>
+      </LeaveGuard>
       <BothSides
         {...{ report, sheets, side }}
         onSide={setSide}
