@@ -71,15 +71,32 @@ it('shows why a report could not be deleted', async () => {
   expect((await stored()).match.status).toBe('not-started');
 });
 
-it('an unknown match shows an error, and nothing to try again', async () => {
-  const page = await openMatch();
+it('an unknown match is not found: nothing to try again, and a way back', async () => {
+  const page = await openMatch(undefined, { size: 'desktop' });
   expectRefusal('/api/match/999999');
-  await page.goto(`${server.origin}/match-reports/999999`);
-  await page.getByText('Error loading match data').waitFor();
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-  await page.goto(`${server.origin}/match-reports/0`);
-  await page.getByText('Error loading match data').waitFor();
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  for (const unknown of ['999999', '0']) {
+    await page.goto(`${server.origin}/match-reports/${unknown}`);
+    const dialog = page.getByRole('dialog', { name: 'Match not found' });
+    await dialog.getByText('Error loading match data').waitFor();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(440);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Back to Match Reports' }).click();
+    await page.waitForURL('**/match-reports');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+});
+
+it('a match that could not be read is not called unknown, and can be tried again', async () => {
+  const page = await openMatch(undefined, {
+    prepare: (tab) => tab.route(/\/api\/match\/\d+$/, (route) => route.fulfill({ status: 500, body: '' })),
+  });
+  expectRefusal('/api/match/');
+  const dialog = page.getByRole('dialog', { name: 'Match report' });
+  await dialog.getByText('Error loading match data').waitFor();
+  expect(await page.getByText('Match not found').count()).toBe(0);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'Arsenal' }).waitFor();
 });
 
 it('the list opens at the day of the live match, each row says how many of my players are in it, and draws its goals', async () => {

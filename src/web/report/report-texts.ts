@@ -25,6 +25,8 @@ export const reportTexts = {
   deletionFailed: 'Failed to delete match data',
   deletionRefused: (reason: string) => `Failed to delete match report: ${reason}`,
   matchMissing: 'Error loading match data',
+  matchNotFound: 'Match not found',
+  toMatches: 'Back to Match Reports',
   lineUpsUnsaved: 'The line-ups you have picked are not saved.',
   noBench: 'No bench players available',
   saveFailed: 'Failed to save the team selection',
