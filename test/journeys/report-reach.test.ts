@@ -1,6 +1,6 @@
 // One thumb, in the sun: how many taps, how large, how legible; and the screen stays awake.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
 import { player } from '../builders/notation-players.ts';
@@ -113,6 +113,35 @@ it('every step has targets of 56 px and text of 7:1', async () => {
   await measure('log');
   expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
 });
+
+it('on a phone everything below the timeline keeps to the same margin, and each button to one line', async () => {
+  await recorder().lineUps();
+  await recorder().minute(90);
+  const page = await openMatch();
+  await reporterHand(page, known).record(event("90' goal Saka"));
+  const edges = async (first: Locator, last = first) => {
+    const [left, right] = [await first.boundingBox(), await last.boundingBox()];
+    return [left?.x, (right?.x ?? 0) + (right?.width ?? 0)];
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.locator('[data-undo-bar]').waitFor();
+  expect(await edges(page.locator('[data-undo-bar]'))).toEqual([16, 374]);
+  expect(await edges(button('Goal, Arsenal'), button('Card, Chelsea'))).toEqual([16, 374]);
+  expect(await edges(button('Add Event'), button('Complete Match'))).toEqual([16, 374]);
+  for (const name of ['Add Event', 'Complete Match']) {
+    const box = await button(name).boundingBox();
+    expect(box?.height, name).toBe(56);
+    expect(await linesOf(button(name)), name).toBe(1);
+  }
+});
+
+/** On how many lines its words stand. */
+const linesOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const words = document.createRange();
+    if (element.lastChild !== null) words.selectNode(element.lastChild);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  });
 
 it('the screen stays awake while the match is recorded, and may sleep afterwards', async () => {
   await recorder().lineUps();

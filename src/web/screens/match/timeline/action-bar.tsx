@@ -55,7 +55,7 @@ export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionB
     >
       {isNarrow ? <MinuteControl minute={minute} /> : null}
       <QuickEvents report={report} onBegin={add} />
-      <div className="flex gap-2.5 px-4 pt-2 pb-3.5 *:min-h-14 *:min-w-0 *:flex-1 md:px-5 md:py-3">
+      <div className="flex gap-2.5 px-4 pt-2 pb-3.5 *:min-h-14 *:min-w-0 *:flex-auto max-md:*:px-3 md:px-5 md:py-3 md:*:flex-1">
         <Button
           variant="primary"
           size="large"

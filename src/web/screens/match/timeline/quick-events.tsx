@@ -22,13 +22,13 @@ interface QuickEventsProps {
  * no room for them.
  */
 export const QuickEvents = ({ report: { clubs }, onBegin }: QuickEventsProps) => (
-  <div className="flex gap-3 px-3 pt-2 md:px-5 md:pt-3 short:hidden">
+  <div className="flex gap-2.5 px-4 pt-2 md:gap-3 md:px-5 md:pt-3 short:hidden">
     {sides.map((side) => (
       <div
         key={side}
         role="group"
         aria-label={clubs[side].real_team_name}
-        className="grid min-w-0 flex-1 grid-cols-3 gap-1"
+        className="grid min-w-0 flex-1 grid-cols-3 gap-0.5 md:gap-1"
       >
         {quick.map(({ type, word, icon }) => (
           <button

@@ -65,7 +65,7 @@ function Bar({ report, shown }: UndoProps) {
   return (
     <div
       data-undo-bar
-      className="absolute inset-x-3 bottom-3 z-1 flex min-h-16 items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-3.5 text-ink-inverse shadow-md"
+      className="absolute inset-x-4 bottom-3 z-1 flex min-h-16 items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-3.5 text-ink-inverse shadow-md"
     >
       <span aria-hidden className="grid size-8 flex-none place-items-center rounded-full border-2 text-sm font-bold">
         {left}
