@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { LeagueId } from '#game/identity';
 import { insertSquad, insertTeam } from '../builders/insert-rows.ts';
 import { event } from '../builders/match-notation.ts';
+import { lineUpBody, recorder as recorderOf } from '../builders/match-scene.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
-const { server, scene, recorder, stored, drafts, openMatch, expectRefusal } = await reporting();
+const { server, scene, marta, recorder, stored, drafts, openMatch, expectRefusal } = await reporting();
 
 describe('a match recorded on a phone', () => {
   it('is recorded as tapped, from the team selection to the final whistle', async () => {
@@ -102,6 +103,28 @@ describe('two reporters', () => {
     await mine.getByRole('button', { name: 'Same goal' }).click();
     await expect.poll(drafts).toEqual([event("34' goal Saka (Odegaard)")]);
   });
+});
+
+it('a match is completed before its kick-off only after the question whether that is meant', async () => {
+  const early = recorderOf(server.as(marta()), scene().returnMatch);
+  const { home, away } = lineUpBody();
+  await early.lineUps({ home: away, away: home });
+  await early.minute(90);
+  await recorder().lineUps();
+  await recorder().minute(90);
+  const page = await openMatch();
+  const question = page.getByText('The match has not kicked off yet. Complete it anyway?');
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Complete Match' }).click();
+    await page.getByRole('dialog', { name: 'Hero of the match' }).waitFor();
+  };
+  await ask();
+  expect(await question.count()).toBe(0);
+  await page.goto(`${server.origin}/match-reports/${scene().returnMatch}`);
+  await ask();
+  await question.waitFor();
+  await page.getByRole('button', { name: 'No hero' }).click();
+  await page.getByText('Match completed').waitFor();
 });
 
 it('a manager watches without being able to change anything', async () => {

@@ -27,6 +27,7 @@ export const reportTexts = {
   matchMissing: 'Error loading match data',
   matchNotFound: 'Match not found',
   toMatches: 'Back to Match Reports',
+  notKickedOff: 'The match has not kicked off yet. Complete it anyway?',
   lineUpsUnsaved: 'The line-ups you have picked are not saved.',
   noBench: 'No bench players available',
   saveFailed: 'Failed to save the team selection',

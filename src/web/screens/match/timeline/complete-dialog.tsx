@@ -2,13 +2,16 @@
 
 import { useState } from 'react';
 import type { PlayerCode } from '#game/identity';
+import { instant } from '#game/instant';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { type Side, sides } from '#game/match/match-event';
 import type { MatchReport } from '#game/match/match-report';
 import { Kit } from '../../../football/kit.tsx';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
+import { useServerNow } from '../../../football/use-reader-clock.ts';
 import { completeMatch } from '../../../report/report-acts.ts';
+import { reportTexts } from '../../../report/report-texts.ts';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
@@ -32,6 +35,9 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
   };
   const toggle = (player: PlayerCode, isChosen: boolean) =>
     setHeroes(isChosen ? [...heroes, player] : heroes.filter((hero) => hero !== player));
+  const now = useServerNow();
+  const { match_date } = report.view.match;
+  const isEarly = now !== null && match_date !== null && now < instant(match_date);
   const unsent = report.waiting + report.refused.length;
   const footer = (
     <>
@@ -48,6 +54,11 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
           {report.refused.length > 0
             ? 'Something was refused by the server. The match is completed once that is decided.'
             : `${unsent} recorded here still have to be sent. The match is completed after them.`}
+        </Alert>
+      ) : null}
+      {isEarly ? (
+        <Alert tone="warning" className="mb-3">
+          {reportTexts.notKickedOff}
         </Alert>
       ) : null}
       {refusal === null ? null : <Alert className="mb-3">{refusal.sentence}</Alert>}
