@@ -38,6 +38,8 @@ export const draftMoved = draftProgress.extend({ picks: z.array(draftPick) });
 
 const draftBoard = draftProgress.extend({
   live: livePoint,
+  /** Whether a deadline has passed for which a team of the league has a selection: a reset is refused from then on. */
+  selection_locked: z.boolean(),
   teams: z.array(z.object({ id: teamId, team_name: z.string() })),
   /** In playing order; empty before the start. */
   picks: z.array(draftPick),

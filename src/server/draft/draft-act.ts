@@ -57,7 +57,7 @@ export function draftAct<E extends Endpoint>(
     const { version: seen = version } = acting.input as DraftInput;
     await refuseFirst?.(acting, key);
     if (seen !== version)
-      throw conflict('draft_moved_on', await movedOn(acting, key, draft), await draftBoardOf(trx, key));
+      throw conflict('draft_moved_on', await movedOn(acting, key, draft), await draftBoardOf(trx, key, now));
     const step = await work({ ...acting, key, draft });
     if (isRefusal(step)) return step;
     const changed = await savePicks(trx, key, draft.picks, step.draft.picks, now);
@@ -68,7 +68,7 @@ export function draftAct<E extends Endpoint>(
       await generateFixtures(trx, key, teams, drawSeed(), now);
     }
     audit({ action, subject: subjectOf(key), ...(step.after && { after: step.after }) });
-    const board = await draftBoardOf(trx, key);
+    const board = await draftBoardOf(trx, key, now);
     announceBoard(acting, board, changed);
     return step.answer ?? (board as OutputOf<E>);
   });
@@ -87,7 +87,7 @@ export const subjectOf = ({ season, league }: DraftKey) => ({ season_id: season,
 /** Sends the board's state to its watchers, and signals to the league if its squads or fixtures begin or end. */
 export function announceBoard(
   { announce }: Pick<Act<Endpoint>, 'announce'>,
-  { live: _live, teams: _teams, picks, ...state }: DraftBoard,
+  { live: _live, selection_locked: _locked, teams: _teams, picks, ...state }: DraftBoard,
   changed: readonly DraftPick[],
 ): void {
   const keys = new Set(changed.map(pickKey));

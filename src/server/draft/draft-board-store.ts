@@ -7,6 +7,7 @@ import type { OutputOf } from '#api/endpoint';
 import { currentPick } from '#game/draft/draft-state';
 import type { DraftPlayer } from '#game/draft/simulate';
 import type { PlayerCode, TeamId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import type { Position } from '#game/position';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -16,18 +17,18 @@ import { kitUrlOf } from '../reads/club-store.ts';
 import { mustBeLeague, readTeamsOf } from '../reads/league-store.ts';
 import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { readDraftPlan } from './draft-plan-store.ts';
-import { type DraftKey, readStoredDraft } from './draft-store.ts';
+import { type DraftKey, isSelectionLocked, readStoredDraft } from './draft-store.ts';
 
 type FreePlayers = OutputOf<typeof api.searchDraftPlayers>['players'];
 
 const mostFound = 50;
 
-/** The board, as of one point of the live stream; 404 if there is no such league. */
-export async function draftBoardOf(db: Kysely<Database>, key: DraftKey): Promise<DraftBoard> {
-  return snapshot(db, (trx) => readBoard(trx, key));
+/** The board at this instant, as of one point of the live stream; 404 if there is no such league. */
+export async function draftBoardOf(db: Kysely<Database>, key: DraftKey, now: Instant): Promise<DraftBoard> {
+  return snapshot(db, (trx) => readBoard(trx, key, now));
 }
 
-async function readBoard(db: Kysely<Database>, key: DraftKey): Promise<DraftBoard> {
+async function readBoard(db: Kysely<Database>, key: DraftKey, now: Instant): Promise<DraftBoard> {
   const { season, league } = key;
   await mustBeLeague(db, league);
   const live = await readPosition(db);
@@ -54,6 +55,7 @@ async function readBoard(db: Kysely<Database>, key: DraftKey): Promise<DraftBoar
     current_team_id: currentPick(draft)?.team_id ?? null,
     version,
     planned_at: (await readDraftPlan(db, key))?.toISOString() ?? null,
+    selection_locked: await isSelectionLocked(db, key, now),
     teams,
     picks: picks.map((pick) => ({
       ...pick,

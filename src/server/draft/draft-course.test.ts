@@ -147,8 +147,11 @@ describe('Reset', () => {
       .insertInto('selections')
       .values({ ...slot, ...kept })
       .execute();
-    const { picks } = await board();
+    const { picks, selection_locked } = await board();
+    expect(selection_locked).toBe(false);
     server.clock.set(instant('2025-08-15T17:00:00Z'));
+    // The board says so ahead.
+    expect((await board()).selection_locked).toBe(true);
     expect((await move('reset')).problem).toMatchObject({ status: 422, title: draftTexts.selectionLocked });
     expect((await board()).picks).toEqual(picks);
     expect(await squads()).toHaveLength(60);

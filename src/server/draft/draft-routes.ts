@@ -1,4 +1,5 @@
 import * as api from '#api/draft';
+import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
@@ -11,9 +12,10 @@ import { planDraft } from './plan-draft.ts';
 import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 
 export const draftRoutes = [
-  signedInRoute(api.readDraft, async ({ context: { database }, input }) => {
+  signedInRoute(api.readDraft, async ({ context: { database, clock }, input }) => {
     const { id } = await currentSeason(database.db);
-    return await draftBoardOf(database.db, { season: id, league: input.league_id });
+    const now = await judgedInstant(database.db, clock);
+    return await draftBoardOf(database.db, { season: id, league: input.league_id }, now);
   }),
   signedInRoute(api.searchDraftPlayers, async ({ context: { database }, input }) => {
     const { id } = await currentSeason(database.db);

@@ -124,7 +124,11 @@ export async function clearDraft(trx: Trx, { season, league }: DraftKey): Promis
 }
 
 /** Whether a team of the league has a selection for a part whose deadline has passed. */
-export async function isSelectionLocked(trx: Trx, { season, league }: DraftKey, now: Instant): Promise<boolean> {
+export async function isSelectionLocked(
+  db: Kysely<Database>,
+  { season, league }: DraftKey,
+  now: Instant,
+): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select exists (
       select from selections s
@@ -132,7 +136,7 @@ export async function isSelectionLocked(trx: Trx, { season, league }: DraftKey, 
       join gameweeks g on g.season_id = s.season_id and g.id = s.gameweek_id
       where t.league_id = ${league} and s.season_id = ${season}
         and case s.part when 'weekend' then g.weekend_deadline else g.midweek_deadline end <= ${new Date(now)}
-    ) as locked`.execute(trx);
+    ) as locked`.execute(db);
   return rows[0]?.locked ?? false;
 }
 

@@ -34,12 +34,12 @@ export const pickPlayer = draftAct(
 );
 
 /** 409 if a squad of the league already has the player, with how they got there: by a pick or by an admin. */
-async function refuseTaken({ trx, input, context }: Act<typeof api.pickPlayer>, key: DraftKey): Promise<void> {
+async function refuseTaken({ trx, now, input, context }: Act<typeof api.pickPlayer>, key: DraftKey): Promise<void> {
   const { player_id } = input;
   const owner = (await readLeagueSquads(trx, key)).find(({ player }) => player === player_id);
   if (owner === undefined) return;
   const sentence = await isWith({ trx, context }, key, player_id, owner.team);
-  throw conflict('player_taken', sentence, await draftBoardOf(trx, key));
+  throw conflict('player_taken', sentence, await draftBoardOf(trx, key, now));
 }
 
 /** The positions of the team's squad and of the requested player; 404 if there is no such player. */

@@ -24,7 +24,7 @@ export const planDraft = act(api.planDraft, async (acting) => {
     const [was, is] = [from, beginsAt].map((at) => at && instantText(at));
     audit({ action: 'plan-draft', subject: subjectOf(key), before: { begins_at: was }, after: { begins_at: is } });
   }
-  const board = await draftBoardOf(trx, key);
+  const board = await draftBoardOf(trx, key, now);
   announceBoard(acting, board, []);
   return board;
 });

@@ -21,7 +21,7 @@ export const startDraft = act(api.startDraft, async (acting) => {
   await addDraft(trx, key, started.picks, seed);
   await tellDraftBegins({ trx, now: acting.now, config: acting.context.config }, key, started);
   audit({ action: 'draft-start', subject: subjectOf(key), after: { order_seed: seed, team_ids: order } });
-  const board = await draftBoardOf(trx, key);
+  const board = await draftBoardOf(trx, key, acting.now);
   announceBoard(acting, board, started.picks);
   return board;
 });
@@ -47,7 +47,7 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   await tellOnTheClock({ trx, now, config: acting.context.config }, key, reset);
   const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
   audit({ action: 'draft-reset', subject: subjectOf(key), before: { status: draft.status, picks } });
-  const board = await draftBoardOf(trx, key);
+  const board = await draftBoardOf(trx, key, now);
   announceBoard(acting, board, []);
   return board;
 });

@@ -22,6 +22,7 @@ const board: DraftBoard = {
   ...progress,
   live: { epoch: 'a', number: 7 },
   current_team_id: teamId(1),
+  selection_locked: true,
   teams: [],
   picks: [pick(1, 1), pick(1, 2)],
 };

@@ -16,6 +16,7 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
     current_team_id: turns[made] ?? null,
     version: made + 1,
     planned_at: null,
+    selection_locked: false,
     teams: ['Alpha', 'Bravo', 'Charlie'].map((team_name, index) => ({ id: teamId(index + 1), team_name })),
     picks: turns.map((team_id, index) => ({
       round_number: Math.floor(index / 3) + 1,

@@ -1,14 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import FastForward from 'lucide-react/icons/fast-forward';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import StepForward from 'lucide-react/icons/step-forward';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DraftBoard } from '#api/draft';
-import { isRunning, pauseDraft, resumeDraft, startDraft } from '#game/draft/draft-state';
+import { isRunning, pauseDraft, resetDraft as resetByRule, resumeDraft, startDraft } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId } from '#game/identity';
-import { isRefusal } from '#game/refusal';
+import { isRefusal, refusalOf } from '#game/refusal';
+import { endpointCache } from '../../data/cache/endpoint-cache.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -33,7 +35,15 @@ export interface DraftControlsProps {
   start: StartDraft;
 }
 
-type ControlProps = { label: string; Icon: typeof Play; disabled: boolean; busy?: boolean; onClick: () => void };
+type ControlProps = {
+  label: string;
+  Icon: typeof Play;
+  disabled: boolean;
+  busy?: boolean;
+  onClick: (() => void) | undefined;
+  'aria-disabled'?: boolean;
+  'aria-describedby'?: string | undefined;
+};
 
 /** A button whose word stands below its icon on a phone, so that five of them fit side by side. */
 const Control = ({ label, Icon, ...button }: ControlProps) => (
@@ -119,19 +129,40 @@ function SimulateButton({ board }: { board: DraftBoard }) {
   );
 }
 
-function ResetButton({ league: { id, name }, board: { status, picks } }: { league: DraftLeague; board: DraftBoard }) {
+/** Resets the draft after a question. Where a locked selection forbids that, the reason stands below the controls. */
+function ResetButton({ league: { id, name }, board }: { league: DraftLeague; board: DraftBoard }) {
+  const { status, picks, selection_locked } = board;
+  const reason = useId();
+  const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const reset = useDraftCommand('POST /api/draft/reset', id, {
     done: draftTexts.reset,
     failed: draftTexts.failedToReset,
     onDone: close,
-    onFailed: close,
+    onFailed: () => {
+      close();
+      // A deadline may have passed since the board was read.
+      endpointCache(client).reread('GET /api/draft/:league_id', { league_id: id });
+    },
   });
+  const refusal = status === 'not-started' ? null : refusalOf(resetByRule(selection_locked));
   const made = picks.filter(({ player_id }) => player_id !== null);
   return (
     <>
-      <Control label="Reset" Icon={RotateCcw} disabled={status === 'not-started'} onClick={() => setAsked(true)} />
+      <Control
+        label="Reset"
+        Icon={RotateCcw}
+        disabled={status === 'not-started'}
+        aria-disabled={refusal !== null}
+        aria-describedby={refusal === null ? undefined : reason}
+        onClick={refusal === null ? () => setAsked(true) : undefined}
+      />
+      {refusal === null ? null : (
+        <p id={reason} className="meta w-0 min-w-full md:text-right">
+          {refusal.sentence}
+        </p>
+      )}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

@@ -18,6 +18,7 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
     current_team_id: (turns[made] ?? null) as TeamId | null,
     version: made + 1,
     planned_at: null,
+    selection_locked: false,
     teams: names.map((team_name, index) => ({ id: teamId(index + 1), team_name })),
     picks: turns.map((team, index) => ({
       round_number: Math.floor(index / 3) + 1,

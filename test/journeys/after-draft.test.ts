@@ -1,0 +1,68 @@
+// The board of a complete draft: the draft is reset while it can be.
+
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { draftTexts } from '#game/draft/draft-texts';
+import type { SeasonId, TeamId } from '#game/identity';
+import { type Instant, instant } from '#game/instant';
+import { gameweekId, leagueId } from '#test/builders/ids';
+import { keepSelection } from '../builders/keep-selection.ts';
+import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
+import type { TestManager } from '../builders/test-manager.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
+import { journey } from './journey.ts';
+
+const start = '2025-08-01T12:00:00Z';
+const { server, openAs, expectRefusal } = await journey({ now: start });
+let admin: TestManager;
+let season: SeasonId;
+let teams: TeamId[];
+
+beforeEach(async () => {
+  await server.database.truncate();
+  server.clock.set(instant(start));
+  season = (await importSeason(server.context, seasonOf({ players: playersOf(5) }))).season_id;
+  teams = [];
+  for (const name of ['Alpha', 'Bravo', 'Charlie', 'Delta'])
+    teams.push(await createTeam(server.database.db, season, { name }));
+  admin = await server.createAdmin();
+  const command = () => ({ command_id: crypto.randomUUID(), league_id: leagueId(4) });
+  await server.as(admin).post('/api/draft/start', command());
+  await server.as(admin).post('/api/draft/populate-draft-picks-direct', command());
+});
+
+async function openBoard(): Promise<Page> {
+  const page = await openAs(admin.email, '/admin/draft/tdl1', { size: 'mobile' });
+  page.setDefaultTimeout(8000);
+  await page.getByText('The draft is complete').waitFor();
+  return page;
+}
+
+const answer = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+const describedBy = async (page: Page, button: Locator) =>
+  page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`).innerText();
+
+it('no reset is offered once a selection has been locked, and the reason stands there', async () => {
+  const deadline = instant('2025-08-15T17:00:00Z');
+  const part = { season, gameweek: gameweekId(1), part: 'weekend' } as const;
+  await keepSelection(server.database.db, part, teams[0] as TeamId, { eleven: [], autobench: [] });
+  server.clock.set((deadline - 10_000) as Instant);
+  const board = await openBoard();
+  const reset = board.getByRole('button', { name: 'Reset', exact: true });
+  expect(await reset.getAttribute('aria-describedby')).toBeNull();
+  // The deadline passes while the board is open.
+  server.clock.set(deadline);
+  expectRefusal('/api/draft/reset');
+  await reset.click();
+  await answer(board, 'Reset');
+  await board.getByText('Failed to reset draft').waitFor();
+  const isOff = () => expect.poll(() => reset.getAttribute('aria-disabled')).toBe('true');
+  await isOff();
+  await board.reload();
+  await isOff();
+  expect(await describedBy(board, reset)).toBe(draftTexts.selectionLocked);
+  await reset.click({ force: true });
+  expect(await board.getByRole('alertdialog').count()).toBe(0);
+  expect(await axeFaults(board)).toEqual([]);
+});
