@@ -1,4 +1,4 @@
-// The board of a complete draft: the draft is reset while it can be.
+// The board of a complete draft: players are released and assigned, and the draft is reset while it can be.
 
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -42,6 +42,39 @@ const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 const describedBy = async (page: Page, button: Locator) =>
   page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`).innerText();
+
+it('a player goes to a team that somebody chose, after a question that names it', async () => {
+  const board = await openBoard();
+  const button = (name: string) => board.getByRole('button', { name, exact: true });
+  // Until a team is chosen nobody can be assigned, and the buttons say why.
+  const first = board.getByRole('button', { name: /^Assign / }).first();
+  expect(await first.isDisabled()).toBe(true);
+  expect(await describedBy(board, first)).toBe(draftTexts.noTeamChosen);
+  await first.click({ force: true });
+  expect(await board.getByRole('alertdialog').count()).toBe(0);
+  expect(await axeFaults(board)).toEqual([]);
+  await board.getByRole('main').getByRole('combobox', { name: 'Team' }).click();
+  await board.getByRole('option', { name: 'Bravo' }).click();
+  const release = board.getByRole('button', { name: /^Release GK/ }).first();
+  const name = (await release.getAttribute('aria-label'))?.replace('Release ', '') ?? '';
+  await release.click();
+  await answer(board, 'Release');
+  await button(`Assign ${name} to Bravo`).click();
+  const question = board.getByRole('alertdialog', { name: `Assign ${name} to Bravo?` });
+  await question.getByText('From the next deadline on.').waitFor();
+  expect(await question.getByText('15').count()).toBe(0);
+  await answer(board, 'Cancel');
+  await question.waitFor({ state: 'hidden' });
+  expect(await button(`Release ${name}`).count()).toBe(0);
+  await button(`Assign ${name} to Bravo`).click();
+  await answer(board, 'Assign');
+  await board.getByText(`${name} assigned to Bravo`).waitFor();
+  await button(`Release ${name}`).waitFor();
+  // A sixteenth is possible, and said to be one.
+  await first.click();
+  await board.getByRole('alertdialog').getByText(draftTexts.beyondDraft(16, 15)).waitFor();
+  expect(await axeFaults(board)).toEqual([]);
+});
 
 it('no reset is offered once a selection has been locked, and the reason stands there', async () => {
   const deadline = instant('2025-08-15T17:00:00Z');

@@ -132,7 +132,7 @@ describe('a draft', () => {
     await watcher.getByText(new RegExp(`picked ${keeper}$`)).waitFor();
   });
 
-  it('is simulated with counts, its squads are changed, and it is reset after a question', async () => {
+  it('is simulated with counts, and reset after a question', async () => {
     const board = await openBoard(admin, '/admin/draft/tdl1');
     await board.getByRole('button', { name: 'Start', exact: true }).last().click();
     await clock(board).waitFor();
@@ -140,13 +140,6 @@ describe('a draft', () => {
     await answer(board, 'Simulate');
     await board.getByText('Draft simulated! 60 players assigned, 0 skipped').waitFor();
     await board.getByText('The draft is complete').waitFor();
-    const release = board.getByRole('button', { name: /^Release GK/ }).first();
-    const name = (await release.getAttribute('aria-label'))?.replace('Release ', '') ?? '';
-    await release.click();
-    await answer(board, 'Release');
-    await press(board, `Assign ${name}`);
-    await board.getByText('Player assigned').waitFor();
-    await board.getByRole('button', { name: `Release ${name}`, exact: true }).waitFor();
 
     await press(board, 'Reset');
     await board.getByRole('alertdialog', { name: 'Reset draft?' }).getByText('60').waitFor();

@@ -71,7 +71,13 @@ export const draftTexts = {
   releaseMeans: 'From the next deadline on. Locked selections keep the player.',
   released: 'Player released',
   failedToRelease: 'Failed to release player',
-  assigned: 'Player assigned',
+  chooseTeam: 'Choose a team',
+  noTeamChosen: 'Choose the team that gets the player first.',
+  assignQuestion: (player: string, team: string) => `Assign ${player} to ${team}?`,
+  assignMeans: 'From the next deadline on.',
+  beyondDraft: (players: number, rounds: number) =>
+    `The squad then has ${players} players; the draft gave each ${rounds}.`,
+  assigned: (player: string, team: string) => `${player} assigned to ${team}`,
   failedToAssign: 'Failed to assign player',
 
   alreadyStarted: 'The draft has already started.',

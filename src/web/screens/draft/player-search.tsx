@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useState } from 'react';
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode } from '#game/identity';
@@ -24,6 +24,8 @@ export interface PlayerSearchProps {
   board: DraftBoard;
   /** The verb on each player's button. */
   verb: string;
+  /** Whom the player would go to, for the buttons' names, if that is not the team on the clock. */
+  to?: string | undefined;
   /** Why nobody can be taken now. */
   refusal: Refusal | null;
   onTake: (player: FreePlayer) => void;
@@ -36,9 +38,9 @@ export interface PlayerSearchProps {
 }
 
 /** Up to fifty free players by points, filtered by name and position. */
-export function PlayerSearch({ board, verb, refusal, onTake, isTaking, isHeld = false, ...typing }: PlayerSearchProps) {
-  const { field, search, onSearch } = typing;
-  const [pressed, setPressed] = useState<PlayerCode | null>(null);
+export function PlayerSearch({ board, field, search, onSearch, ...taking }: PlayerSearchProps) {
+  const { refusal } = taking;
+  const reason = useId();
   const [filter, setFilter] = useState<Filter>('All');
   const searched = useDeferredValue(search.trim());
   const found = useFreePlayers(board, searched, filter);
@@ -60,38 +62,56 @@ export function PlayerSearch({ board, verb, refusal, onTake, isTaking, isHeld = 
           value={filter}
           onValueChange={setFilter}
         />
-        {refusal === null ? null : <p className="meta">{refusal.sentence}</p>}
+        {refusal === null ? null : (
+          <p id={reason} className="meta">
+            {refusal.sentence}
+          </p>
+        )}
       </div>
       <Loaded query={found}>
         {(players) =>
           players.length === 0 ? (
             <EmptyState compact title={draftTexts.noPlayers} />
           ) : (
-            <ul
-              className="max-h-[44rem] divide-y divide-line overflow-auto border-t border-line"
-              aria-label="Free players"
-            >
-              {players.map((player) => (
-                <PlayerLine key={player.code} player={player}>
-                  <Button
-                    size="small"
-                    aria-label={`${verb} ${player.name}`}
-                    disabled={refusal !== null || isHeld}
-                    busy={isTaking && pressed === player.code}
-                    onClick={() => {
-                      setPressed(player.code);
-                      onTake(player);
-                    }}
-                  >
-                    {verb}
-                  </Button>
-                </PlayerLine>
-              ))}
-            </ul>
+            <FreePlayers {...taking} {...{ players, reason }} />
           )
         }
       </Loaded>
     </Card>
+  );
+}
+
+interface FreePlayersProps extends Omit<PlayerSearchProps, 'board' | 'field' | 'search' | 'onSearch'> {
+  players: readonly FreePlayer[];
+  /** The element that says why nobody can be taken. */
+  reason: string;
+}
+
+function FreePlayers({ players, reason, verb, to, refusal, onTake, isTaking, isHeld = false }: FreePlayersProps) {
+  const [pressed, setPressed] = useState<PlayerCode | null>(null);
+  return (
+    <ul className="max-h-[44rem] divide-y divide-line overflow-auto border-t border-line" aria-label="Free players">
+      {players.map((player) => (
+        <PlayerLine key={player.code} player={player}>
+          <Button
+            size="small"
+            aria-label={to === undefined ? `${verb} ${player.name}` : `${verb} ${player.name} to ${to}`}
+            aria-describedby={refusal === null ? undefined : reason}
+            // Refused ones stay in the tab order: the list scrolls by keys, and the reason is read.
+            aria-disabled={refusal !== null}
+            disabled={isHeld}
+            busy={isTaking && pressed === player.code}
+            onClick={() => {
+              if (refusal !== null) return;
+              setPressed(player.code);
+              onTake(player);
+            }}
+          >
+            {verb}
+          </Button>
+        </PlayerLine>
+      ))}
+    </ul>
   );
 }
 

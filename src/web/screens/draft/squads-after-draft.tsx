@@ -5,6 +5,7 @@ import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
+import { refuse } from '#game/refusal';
 import type { EndpointCache } from '../../data/cache/endpoint-cache.ts';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
@@ -14,49 +15,55 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { PlayerSearch } from './player-search.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { type FreePlayer, PlayerSearch } from './player-search.tsx';
 import { SquadColumns, type SquadLine } from './squad-columns.tsx';
 
 type Player = { readonly league_id: LeagueId; readonly team_id: TeamId; readonly player_id: PlayerCode };
 
 /** After the last pick: a link to the fixtures, and the squads, whose players an admin can release and assign. */
 export function SquadsAfterDraft({ board }: { board: DraftBoard }) {
-  const [team, setTeam] = useState<TeamId | null>(board.teams[0]?.id ?? null);
+  const [chosen, setChosen] = useState<TeamId | null>(null);
+  const [taken, setTaken] = useState<FreePlayer | null>(null);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { league_id } = board;
-  const assign = useCommand('POST /api/draft/assign-player', {
-    done: draftTexts.assigned,
-    failed: draftTexts.failedToAssign,
-    onDone: (_answer, cache) => {
-      setSearch('');
-      rereadSquads(cache, league_id);
-    },
-  });
+  const team = board.teams.find(({ id }) => id === chosen);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Completed league={league_id} />
-      {team === null ? null : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[376px_minmax(0,1fr)] lg:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[376px_minmax(0,1fr)] lg:gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <SelectField
+            label="Team"
+            placeholder={draftTexts.chooseTeam}
+            value={team === undefined ? '' : String(team.id)}
+            onValueChange={(value) => setChosen(Number(value) as TeamId)}
+            options={board.teams.map(({ id, team_name }) => ({ value: String(id), label: team_name }))}
+          />
           <PlayerSearch
             board={board}
             verb="Assign"
+            to={team?.team_name}
             {...{ field, search }}
             onSearch={setSearch}
-            isTaking={assign.isBusy}
-            refusal={null}
-            onTake={({ code }) => assign.send({ league_id, team_id: team, player_id: code })}
+            isTaking={false}
+            refusal={team === undefined ? refuse('no_team_chosen', draftTexts.noTeamChosen) : null}
+            onTake={setTaken}
           />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <SelectField
-              label="Team"
-              value={String(team)}
-              onValueChange={(value) => setTeam(Number(value) as TeamId)}
-              options={board.teams.map(({ id, team_name }) => ({ value: String(id), label: team_name }))}
-            />
-            <OneSquad key={team} league={league_id} team={team} />
-          </div>
         </div>
+        {team === undefined ? null : <OneSquad key={team.id} league={league_id} team={team.id} />}
+      </div>
+      {team === undefined || taken === null ? null : (
+        <AssignDialog
+          {...{ board, team }}
+          player={taken}
+          onClose={() => setTaken(null)}
+          onDone={(cache) => {
+            setSearch('');
+            rereadSquads(cache, league_id);
+          }}
+        />
       )}
     </div>
   );
