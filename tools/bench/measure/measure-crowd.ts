@@ -42,7 +42,9 @@ export async function measureCrowd(world: World, { crowd }: Plan): Promise<reado
     const goalPause = await touchline.ask('longestPause', null);
     const audit = await auditFigure(watchers, crowd, goals, 'P2');
     await touchline.ask('watchPauses', null);
-    await touchline.ask('endSession', teams.at(-1)?.session ?? '');
+    // What is measured after this goes on without them.
+    const leaver = teams.pop();
+    await touchline.ask('endSession', leaver?.session ?? '');
     await pause(1000);
     const signOut = await touchline.ask('longestPause', null);
     return [
