@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { noticeKinds } from '#game/notice/notice';
 import { hoursToChoose } from '#game/notice/notice-settings';
+import { isEachOnce } from './each-once.ts';
 import { endpoint } from './endpoint.ts';
 import { isoInstant } from './identity-schema.ts';
 
@@ -14,8 +15,6 @@ const times = {
 };
 const kind = z.enum(noticeKinds);
 const stopToken = z.string().max(200);
-const isEachOnce = (rows: readonly { readonly kind: string }[]): boolean =>
-  new Set(rows.map((row) => row.kind)).size === rows.length;
 
 export const readNoticeChoices = endpoint({
   method: 'GET',
@@ -58,7 +57,7 @@ export const chooseNotices = endpoint({
     quiet: times.quiet.optional(),
     kinds: z
       .array(z.object({ kind, mail: z.boolean().optional(), push: z.boolean().optional() }))
-      .refine(isEachOnce, 'A kind is named twice'),
+      .refine((rows) => isEachOnce(rows.map((row) => row.kind)), 'A kind is named twice'),
   }),
   output: z.object({}),
 });

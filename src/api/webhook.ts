@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import { webhookEvents, webhookForms } from '#game/webhook/webhook';
+import { isEachOnce } from './each-once.ts';
 import { endpoint } from './endpoint.ts';
 import { isoInstant, leagueId } from './identity-schema.ts';
 
 const event = z.enum(webhookEvents);
-const isEachOnce = (events: readonly string[]): boolean => new Set(events).size === events.length;
 const form = z.enum(webhookForms);
 
 export const listWebhooks = endpoint({
@@ -50,7 +50,7 @@ export const setWebhook = endpoint({
     form,
     events: z
       .array(event)
-      .min(1, 'Choose at least one thing to tell')
+      .min(1, 'Choose at least one event')
       .max(webhookEvents.length)
       .refine(isEachOnce, 'An event is named twice'),
   }),

@@ -32,16 +32,16 @@ it('each kind is switched by channel, with the keyboard too, and the link of a m
   const mailed = await open(`/stop-mails?token=${encodeURIComponent(token)}`, { size: 'mobile' });
   await mailed.getByText('You get such a mail when: Your match is final').waitFor();
   expect((await ofResults())?.mail).toBe(true);
-  await mailed.getByRole('heading', { name: 'Stop such mails?', exact: true }).waitFor();
+  await mailed.getByRole('heading', { name: 'Stop these mails?', exact: true }).waitFor();
   await mailed.getByRole('button', { name: 'Stop them' }).press('Enter');
-  await mailed.getByText('You get no more such mails.').waitFor();
+  await mailed.getByText('You will get no more of them.').waitFor();
   // The button is gone, and the focus on the heading, which asks no more.
-  await mailed.locator('h1:focus').getByText('Such mails are stopped', { exact: true }).waitFor();
+  await mailed.locator('h1:focus').getByText('These mails are stopped', { exact: true }).waitFor();
   expect(await ofResults()).toEqual({ kind: 'result', mail: false, push: false });
   // Used again it says so, and still leads to the profile, where such mails are switched on.
   await mailed.reload();
-  await mailed.getByText('Such mails are already off.').waitFor();
-  await mailed.getByRole('heading', { name: 'Such mails are off', exact: true }).waitFor();
+  await mailed.getByText('These mails are already off.').waitFor();
+  await mailed.getByRole('heading', { name: 'These mails are off', exact: true }).waitFor();
   expect(await mailed.getByRole('button', { name: 'Stop them' }).count()).toBe(0);
   expect(await axeFaults(mailed)).toEqual([]);
   await mailed.getByRole('link', { name: 'Choose what you are told' }).click();

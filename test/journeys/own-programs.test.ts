@@ -114,11 +114,11 @@ it('a webhook is set up by an admin, tested, and removed', async () => {
   // A webhook that would tell nothing is refused where its events are, and has the focus there.
   for (const event of await page.getByRole('checkbox').all()) await event.click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('group', { name: 'What it tells' }).getByText('Choose at least one thing to tell').waitFor();
+  await page.getByRole('group', { name: 'What it tells' }).getByText('Choose at least one event').waitFor();
   await page.getByRole('checkbox', { name: 'A deadline in three hours' }).and(page.locator(':focus')).waitFor();
   expect(await axeFaults(page, { within: 'fieldset:has([type=checkbox], [role=checkbox])' })).toEqual([]);
   for (const event of await page.getByRole('checkbox').all()) await event.click();
-  await page.getByText('Choose at least one thing to tell').waitFor({ state: 'detached' });
+  await page.getByText('Choose at least one event').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Send a test/ }).click();

@@ -72,11 +72,11 @@ export const draftTexts = {
   released: 'Player released',
   failedToRelease: 'Failed to release player',
   chooseTeam: 'Choose a team',
-  noTeamChosen: 'Choose the team that gets the player first.',
+  noTeamChosen: 'Choose a team for the player first.',
   assignQuestion: (player: string, team: string) => `Assign ${player} to ${team}?`,
   assignMeans: 'From the next deadline on.',
   beyondDraft: (players: number, rounds: number) =>
-    `The squad then has ${players} players; the draft gave each ${rounds}.`,
+    `The squad will then have ${players} players; the draft gave each team ${rounds}.`,
   assigned: (player: string, team: string) => `${player} assigned to ${team}`,
   failedToAssign: 'Failed to assign player',
 

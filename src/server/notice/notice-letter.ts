@@ -23,5 +23,5 @@ export const noticeLetter = (
   paragraphs,
   sections,
   action: { label: action.label, href: publicUrl + action.path },
-  off: { label: 'Stop such mails', href: `${publicUrl}${offPage}?token=${offToken(secret, named)}` },
+  off: { label: 'Stop these mails', href: `${publicUrl}${offPage}?token=${offToken(secret, named)}` },
 });

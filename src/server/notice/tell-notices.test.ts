@@ -41,7 +41,7 @@ describe('the mail of a notice', () => {
     expect(mail).toContain(`To: ${scene.owner.email}`);
     expect(mail.replaceAll('\r\n ', ' ')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(mail.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${offLink()}>`);
-    expect(mail).toContain('Stop such mails');
+    expect(mail).toContain('Stop these mails');
     expect(mail).toContain('https://touchline.example/my-team');
   });
 });

@@ -18,7 +18,7 @@ export function judgeWebhookUrl(url: string, allowsPrivate: boolean): Refusal | 
   if (protocol !== 'https:' && !(allowsPrivate && protocol === 'http:'))
     return refuse('webhook_https', 'The address must begin with https://');
   if (username + password !== '') return refuse('webhook_url', 'The address must not contain a password');
-  if (!isHostName(hostname)) return refuse('webhook_url', 'No host can have the name in this address: it is too long');
+  if (!isHostName(hostname)) return refuse('webhook_url', 'The host name in this address is too long');
   if (!allowsPrivate && isClosedAddress(hostname)) return refuse('webhook_url', `${hostname} is not a public address`);
   return null;
 }

@@ -186,7 +186,7 @@ describe('a webhook', () => {
     for (const events of [[], ['goal', 'goal']] as const) {
       const wanted = { league_id: league.id, form: 'json' as const, url: null, events: [...events] };
       const { status, problem } = await admin.post('/api/webhook/set', wanted);
-      const sentence = events.length === 0 ? 'Choose at least one thing to tell' : 'An event is named twice';
+      const sentence = events.length === 0 ? 'Choose at least one event' : 'An event is named twice';
       expect([status, problem?.fields]).toEqual([400, [{ path: 'events', message: sentence }]]);
       await db.updateTable('webhook').set({ events }).execute();
       expect((await stateOf())?.events).toEqual(events);

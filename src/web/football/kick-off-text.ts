@@ -1,6 +1,6 @@
 // When a match begins, for a player's row: '17:30' today, 'Sun 14:00' within a week, 'Sun 5 Oct' beyond.
 
-import { shortDayText, shortMomentText, timeText } from '#game/gameweek/day-text';
+import { shortDayText, timeText } from '#game/gameweek/day-text';
 import type { Instant } from '#game/instant';
 import { day, wallFields, wallTimeAt } from '#game/zone-time';
 
@@ -13,6 +13,3 @@ export function kickOffText(kickOff: Instant, now: Instant, zone: string): strin
   const date = wallFields(wall).weekday.slice(0, 3);
   return days > 0 && days < 7 ? `${date} ${time}` : `${date} ${shortDayText(kickOff, zone)}`;
 }
-
-/** The kick-off in this zone with date and time: 'Sat 29 Nov, 15:00'. */
-export const kickOffDate = shortMomentText;

@@ -1,8 +1,8 @@
+import { shortMomentText } from '#game/gameweek/day-text';
 import type { PlayerCode } from '#game/identity';
 import { instant } from '#game/instant';
 import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
-import { kickOffDate } from '../kick-off-text.ts';
 import { Kit } from '../kit.tsx';
 import { PointsLines } from '../points/match-lines.tsx';
 import { PointsChip } from '../points-chip.tsx';
@@ -136,7 +136,7 @@ function Fixtures({
             <Gameweek match={match} />
             <Opponent match={match} club={club} clubs={clubs} />
             <span className="flex-1 text-right text-sm text-ink-2">
-              {match.match_date === null ? 'No date yet' : kickOffDate(instant(match.match_date), viewerZone())}
+              {match.match_date === null ? 'No date yet' : shortMomentText(instant(match.match_date), viewerZone())}
             </span>
           </li>
         ))}

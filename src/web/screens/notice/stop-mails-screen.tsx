@@ -10,6 +10,7 @@ import { publicQuery } from '../../data/cache/public-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { AuthPage } from '../../frame/auth-page.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import { focusHeading } from '../../ui/keep-focus.ts';
 import { Alert } from '../../ui/status/alert.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 
@@ -47,14 +48,14 @@ function StopLink({ token }: { token: string }) {
   if (isDone) return <Stopped />;
   if (error instanceof ProblemError && error.status === 404) return <WrongLink>{error.message}</WrongLink>;
   return (
-    <StopPage title={query.data?.is_on === false ? 'Such mails are off' : 'Stop such mails?'}>
+    <StopPage title={query.data?.is_on === false ? 'These mails are off' : 'Stop these mails?'}>
       <Loaded query={query}>
         {({ kind, is_on }) =>
           is_on ? (
             <Ask when={noticeTexts.kinds[kind]} token={token} onDone={() => setDone(true)} />
           ) : (
             <>
-              <Alert tone="info">Such mails are already off.</Alert>
+              <Alert tone="info">These mails are already off.</Alert>
               <p>{`You no longer get a mail when: ${noticeTexts.kinds[kind]}.`}</p>
             </>
           )
@@ -66,10 +67,10 @@ function StopLink({ token }: { token: string }) {
 
 /** What was pressed is gone, so the heading that says what is so now has the focus. */
 function Stopped() {
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
+  useEffect(focusHeading, []);
   return (
-    <StopPage title="Such mails are stopped">
-      <Alert tone="success">You get no more such mails.</Alert>
+    <StopPage title="These mails are stopped">
+      <Alert tone="success">You will get no more of them.</Alert>
     </StopPage>
   );
 }

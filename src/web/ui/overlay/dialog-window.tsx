@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { focusHeading } from '../keep-focus.ts';
 import { useTapGuard } from '../tap-guard.ts';
 import { DialogBand, DialogHeader } from './dialog-header.tsx';
 import type { DialogProps, DialogWidth } from './dialog-props.ts';
@@ -59,7 +60,7 @@ export function DialogWindow({
               opener.current = document.activeElement;
               return firstControl();
             }}
-            finalFocus={() => returnsFocus?.() !== false && (isStillThere(opener.current) || focusHeading())}
+            finalFocus={() => returnsFocus?.() !== false && (isStillThere(opener.current) || toHeading())}
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
           >
             {parts.header === undefined ? (
@@ -90,8 +91,8 @@ const isStillThere = (opener: Element | null): boolean => opener?.isConnected ==
  * If the element that opened the dialog is gone (a deleted row, say), the page's heading gets the focus without
  * scrolling.
  */
-function focusHeading(): boolean {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+function toHeading(): boolean {
+  focusHeading();
   return false;
 }
 

@@ -35,7 +35,9 @@ function NoSession() {
   return (
     <div className="grid gap-4">
       <Alert>Auth session missing!</Alert>
-      <p>This page needs the link of a mail that is still valid. Ask for a new link, or sign in.</p>
+      <p>
+        This page opens from a link in a mail, and yours is missing or no longer valid. Ask for a new one, or sign in.
+      </p>
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
         Go to Login
       </Link>
