@@ -40,7 +40,9 @@ export async function acceptMany(
       const answer = once(helper, 'message', { signal: AbortSignal.timeout(longestWait) });
       helper.send('', own as Server);
       const [, handle] = (await answer) as [string, object];
-      handles.push(new Server((socket) => server.emit('connection', socket)).listen(handle, backlog));
+      // An error that nobody hears would end the process.
+      const further = new Server((socket) => server.emit('connection', socket)).on('error', warn);
+      handles.push(further.listen(handle, backlog));
     }
   } catch (error) {
     warn(error);
