@@ -26,7 +26,7 @@ import {
 } from './selection-store.ts';
 import { readPlayersToPick } from './squad-store.ts';
 
-const teamsAtOnce = 2000;
+const teamsAtOnce = 1000;
 /** In milliseconds. */
 const aMoment = 50;
 

@@ -1,7 +1,7 @@
 // Reads leagues' data for a gameweek: teams, fixtures, locked selections and the standings before it. The number of
 // statements does not depend on the number of leagues.
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { FantasyFixture } from '#game/fantasy-match/fantasy-match';
 import { deadlineOf, type Gameweek } from '#game/gameweek/gameweek';
 import { type Part, parts } from '#game/gameweek/part';
@@ -9,12 +9,12 @@ import type { GameweekId, LeagueId, PlayerCode, RealTeamId, SeasonId, TeamId } f
 import type { Instant } from '#game/instant';
 import type { PlayerRole } from '#game/position';
 import { lockSelection } from '#game/selection/lock-selection';
-import type { LockedPlayer, PlayerOfClub } from '#game/selection/selection';
+import type { LockedPlayer } from '#game/selection/selection';
 import type { LeagueGameweek, TeamSelections } from '#game/standings/league-gameweek';
 import type { LeagueTeam, Standing } from '#game/standings/standing';
 import { anyOf, anyOfWords } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { selectedPlayers } from '../reads/stored-selection.ts';
+import { type SelectionColumns, selectedPlayers } from '../reads/stored-selection.ts';
 import { readBaseStandings } from './base-standings-store.ts';
 import { selectFantasyMatches, withTexts } from './fantasy-match-store.ts';
 
@@ -125,22 +125,23 @@ async function readSelections(
     .innerJoin('gameweeks as week', (join) =>
       join.onRef('week.season_id', '=', 'selections.season_id').onRef('week.id', '=', 'gameweek_id'),
     )
-    .select(['team_id', 'part', 'starting', 'autobench', 'clubs', 'midweek_locked_at', 'weekend_locked_at'])
+    .select(['team_id', 'part', 'starting', 'autobench', 'clubs'])
+    // A time would be parsed for each row, to be asked only whether it is there.
+    .select(
+      sql<boolean>`case part when 'midweek' then midweek_locked_at else weekend_locked_at end is not null`.as(
+        'has_clubs',
+      ),
+    )
     .where('selections.season_id', '=', season)
     .where('gameweek_id', '=', gameweek.id)
     .where('league_id', '=', anyOf(leagues))
     .where('part', '=', anyOfWords(lockedParts(gameweek, now)))
     .execute();
   const selections = new Map<TeamId, TeamSelections>();
-  for (const { team_id, part, ...row } of rows) {
+  for (const { team_id, part, has_clubs, ...row } of rows) {
     const deadline = deadlineOf(gameweek, part);
     if (deadline === null) continue;
-    const hasClubs = row[`${part}_locked_at`] !== null;
-    const locked = lockSelection(
-      selectedPlayers(row).flatMap((player) => lockedPlayer(player, hasClubs, players)),
-      deadline,
-      now,
-    );
+    const locked = lockSelection(lockedPlayers(row, has_clubs, players), deadline, now);
     selections.set(team_id, { ...(selections.get(team_id) ?? { midweek: null, weekend: null }), [part]: locked });
   }
   return selections;
@@ -150,13 +151,20 @@ async function readSelections(
 const lockedParts = (gameweek: Gameweek, now: Instant): Part[] =>
   parts.filter((part) => (deadlineOf(gameweek, part) ?? Number.POSITIVE_INFINITY) <= now);
 
-/** Until the deadline's job has stored the clubs, a player's current club counts. */
-function lockedPlayer(selected: PlayerOfClub, hasClub: boolean, players: PlayersByCode): readonly LockedPlayer[] {
-  const { player_id, is_starting, position_order, real_team_id } = selected;
-  const facts = players.get(player_id);
-  if (facts === undefined) return [];
-  const role = { position: facts.position, is_dm: facts.is_dm };
-  return [{ player_id, is_starting, position_order, role, real_team_id: hasClub ? real_team_id : facts.real_team_id }];
+/**
+ * Until the deadline's job has stored the clubs, a player's current club counts. A settling comes here with millions of
+ * players, so none of them gets an array of its own.
+ */
+function lockedPlayers(row: SelectionColumns, hasClubs: boolean, players: PlayersByCode): readonly LockedPlayer[] {
+  const locked: LockedPlayer[] = [];
+  for (const { player_id, is_starting, position_order, real_team_id } of selectedPlayers(row)) {
+    const facts = players.get(player_id);
+    if (facts === undefined) continue;
+    const role = { position: facts.position, is_dm: facts.is_dm };
+    const club = hasClubs ? real_team_id : facts.real_team_id;
+    locked.push({ player_id, is_starting, position_order, role, real_team_id: club });
+  }
+  return locked;
 }
 
 /** Rows grouped by key, in their original order. */

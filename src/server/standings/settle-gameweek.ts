@@ -29,7 +29,7 @@ import {
 } from './settle-store.ts';
 
 /** How many leagues a round of statements handles: enough to be fast, few enough to let reads through in between. */
-const leaguesAtOnce = 40;
+const leaguesAtOnce = 20;
 
 /**
  * Writes all these leagues' fantasy matches, standings (which only count completed gameweeks) and byes at once, and marks

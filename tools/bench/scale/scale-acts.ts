@@ -13,7 +13,7 @@ import { copyLeagues } from './many-teams.ts';
 import { findNestedScans, type NestedScans } from './nested-scans.ts';
 
 /** In milliseconds: how often a running job is looked for. */
-const untilLookedAgain = 10;
+const untilLookedAgain = 50;
 
 export type Reader = { readonly league: LeagueId; readonly token: string };
 

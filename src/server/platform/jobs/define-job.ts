@@ -24,10 +24,10 @@ export const lanesInTransaction = ['locking', 'settling', 'settlingRanges', 'acc
 export const lanesOutside = ['outside', 'push', 'upkeep', 'webhooks'] as const;
 
 /**
- * So many jobs of a lane run side by side, where it is more than one: a push service that hangs leaves the others theirs,
- * and of two ranges of leagues one is computed while the database writes the other.
+ * So many jobs of a lane run side by side, where it is more than one: a push service that hangs leaves the others theirs.
+ * Ranges of leagues are no such lane: two of them take both cores from whoever reads meanwhile.
  */
-export const sideBySide: Readonly<Partial<Record<Lane, number>>> = { push: 4, settlingRanges: 2 };
+export const sideBySide: Readonly<Partial<Record<Lane, number>>> = { push: 4 };
 
 /**
  * Jobs in a transaction run exactly once, in the one that takes them. One outside a transaction talks to the outside
