@@ -64,9 +64,36 @@ it('a wrong starter is put right while the report is open, after a look at what 
   }
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByText('What will change').waitFor();
+  // What was corrected is not lost without a question either. Back returns to the line-ups first.
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const edited = page.getByRole('dialog', { name: 'Edit line-ups' });
+  const stays = async (leave: () => Promise<unknown>) => {
+    await leave();
+    await question.getByText('The line-ups you have picked are not saved.').waitFor();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'hidden' });
+  };
+  const cancel = () => edited.getByRole('button', { name: 'Cancel' }).click();
+  await stays(cancel);
+  await stays(() => page.keyboard.press('Escape'));
+  await edited.getByText('What will change').waitFor();
+  await page.goBack();
+  for (const leave of [cancel, () => page.keyboard.press('Escape'), () => page.goBack()]) await stays(leave);
+  await edited.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await stored()).line_ups.home.xi.includes(player('Nelson'))).toBe(true);
   expect((await stored()).line_ups.home.xi).not.toContain(player('Saka'));
+  // What is left unchanged closes at once, and what is discarded is as it was.
+  const nelson = edited.getByRole('button', { name: name('Nelson'), exact: false }).first();
+  await page.getByRole('button', { name: 'Edit line-ups' }).click();
+  await cancel();
+  await edited.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Edit line-ups' }).click();
+  await nelson.click();
+  await cancel();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await edited.waitFor({ state: 'hidden' });
+  expect((await stored()).line_ups.home.xi).toContain(player('Nelson'));
 });
 
 it('an admin fetches a player from another club, who is there without a reload', async () => {

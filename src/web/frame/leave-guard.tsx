@@ -34,20 +34,46 @@ export function LeaveGuard({ isChanged, save, hasParts = false, children }: Leav
     if (isAsking && !isChanged) proceed();
   }, [isAsking, isChanged, proceed]);
   if (!isAsking) return isChanged ? <span hidden data-unsaved="" /> : null;
+  return (
+    <LeaveQuestion onDiscard={proceed} onStay={reset} save={save}>
+      {children}
+    </LeaveQuestion>
+  );
+}
+
+export interface LeaveQuestionProps {
+  onDiscard: () => void;
+  onStay: () => void;
+  /** In the place of 'Stay'. */
+  save?: ReactNode;
+  children: ReactNode;
+}
+
+/** The question alone, for what can be closed without leaving the screen. */
+export function LeaveQuestion({ onDiscard, onStay, save, children }: LeaveQuestionProps) {
   const footer = (
     <>
-      <Button variant="danger-outline" onClick={proceed}>
+      <Button variant="danger-outline" onClick={onDiscard}>
         Discard
       </Button>
       {save ?? (
-        <Button variant="primary" onClick={reset}>
+        <Button variant="primary" onClick={onStay}>
           Stay
         </Button>
       )}
     </>
   );
   return (
-    <Dialog open onOpenChange={reset} title="Leave without saving?" role="alertdialog" width="narrow" footer={footer}>
+    <Dialog
+      open
+      onOpenChange={onStay}
+      title="Leave without saving?"
+      role="alertdialog"
+      width="narrow"
+      // It may stand over a dialog that stands over another one.
+      nested
+      footer={footer}
+    >
       <div data-unsaved="">{children}</div>
     </Dialog>
   );

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { judgeSheet } from '#game/match/judge-sheet';
 import type { Side } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { LeaveGuard, LeaveQuestion } from '../../../frame/leave-guard.tsx';
 import { saveLineUps } from '../../../report/report-acts.ts';
+import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -16,15 +18,28 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
   const [sheets, setSheets] = useState<MatchSheet['lineUps']>(recorded);
   const [side, setSide] = useState<Side>('home');
   const [isPreviewed, setPreviewed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const after = { ...report.sheet, lineUps: sheets };
   const refusal = judgeSheet(after);
   const isSame = JSON.stringify(sheets) === JSON.stringify(recorded);
+  const close = () => (isSame ? onClose() : setAsked(true));
   const frame = {
     open: true,
-    onOpenChange: (open: boolean) => !open && onClose(),
+    onOpenChange: (open: boolean) => !open && close(),
     title: 'Edit line-ups',
     nested: true,
   };
+  const unsaved = <p>{reportTexts.lineUpsUnsaved}</p>;
+  const guard = (
+    <>
+      <LeaveGuard isChanged={!isSame}>{unsaved}</LeaveGuard>
+      {isAsked ? (
+        <LeaveQuestion onDiscard={onClose} onStay={() => setAsked(false)}>
+          {unsaved}
+        </LeaveQuestion>
+      ) : null}
+    </>
+  );
   if (isPreviewed) {
     const save = () => {
       saveLineUps(report.view.match.id, sheets);
@@ -32,7 +47,7 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
     };
     const footer = (
       <>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button variant="primary" disabled={refusal !== null} onClick={save}>
           Save
         </Button>
@@ -41,12 +56,13 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
     return (
       <Dialog {...frame} onBack={() => setPreviewed(false)} footer={footer}>
         {refusal === null ? <WhatChanges report={report} after={after} /> : <p>{refusal.sentence}</p>}
+        {guard}
       </Dialog>
     );
   }
   const footer = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={close}>Cancel</Button>
       <Button block variant="primary" refusal={refusal} disabled={isSame} onClick={() => setPreviewed(true)}>
         Next
       </Button>
@@ -59,6 +75,7 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
         onSide={setSide}
         onSheet={(of, sheet) => setSheets((now) => ({ ...now, [of]: sheet }))}
       />
+      {guard}
     </Dialog>
   );
 }
