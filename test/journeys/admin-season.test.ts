@@ -92,6 +92,8 @@ it("an admin's wrong input is reported in place, and nothing is written", async 
   await page.goto(`${server.origin}/admin`);
   await page.getByRole('button', { name: 'New Season', exact: true }).click();
   const typed = page.getByLabel('Type 2025-26');
+  await typed.waitFor();
+  expect(await page.getByText('Type the name of the season to end').count()).toBe(0);
   for (const wrong of ['', '2024-25', 'x'.repeat(200)]) {
     await typed.fill(wrong);
     await page.getByRole('button', { name: 'Start New Season' }).click();

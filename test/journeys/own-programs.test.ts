@@ -1,5 +1,5 @@
 // What leads out of Touchline to a person's own programs: personal tokens, the calendar's link, the export of a league and
-// its webhook; and the date of a draft, which a calendar shows.
+// its webhook.
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -128,25 +128,4 @@ it('a webhook is set up by an admin, tested, and removed', async () => {
   await page.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: /^Send a test/ }).waitFor({ state: 'detached' });
   expect(await db.selectFrom('webhook').selectAll().execute()).toEqual([]);
-});
-
-it("an admin plans when a draft begins, and the managers' card names it without a reload", async () => {
-  const admin = await server.createAdmin();
-  const home = await openAs(kim.email, '/', { size: 'mobile', untilLive: true });
-  await home.getByText('Your squad is picked there.').waitFor();
-  const page = await openAs(admin.email, '/admin/draft/tdl1', { size: 'mobile' });
-  const date = page.getByLabel('Planned for');
-  await date.fill('2025-07-01T19:00');
-  await page.getByText('A draft is planned for a time that is ahead').waitFor();
-  await date.fill('2025-08-10T19:00');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save the date' }).click();
-  await page.getByText('Date of the draft saved').first().waitFor();
-  await home.getByText(/^It begins Sunday 10th August, /).waitFor();
-  await page.reload();
-  await expect.poll(() => date.inputValue()).toBe('2025-08-10T19:00');
-  await page.getByRole('button', { name: 'Remove the date' }).click();
-  await home.getByText('Your squad is picked there.').waitFor();
-  await page.getByRole('button', { name: 'Start', exact: true }).first().click();
-  await date.waitFor({ state: 'detached' });
 });
