@@ -173,6 +173,19 @@ describe('a webhook', () => {
     expect(await stateOf()).toMatchObject({ disabled_at: null });
   });
 
+  it('posts nothing that is too late when its receiver answers again', async () => {
+    answer = () => 503;
+    await set();
+    await after(second);
+    await goal();
+    await after(minute);
+    answer = () => 200;
+    await after(6 * hour);
+    expect(texts()).toEqual([]);
+    const states = await db.selectFrom('webhook_message').select(['event', 'state']).execute();
+    expect(states).toContainEqual({ event: 'goal', state: 'dropped' });
+  });
+
   it('follows no redirect, and says so', async () => {
     answer = () => 307;
     await set();
