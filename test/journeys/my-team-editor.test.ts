@@ -78,6 +78,9 @@ it('Auto-pick shows whom it would bring in before it is used', async () => {
   await proposal.getByRole('button', { name: 'Use' }).click();
   await page.getByText('Unsaved changes').waitFor();
   expect(await saved(page)).toContain('S3');
+  await button(page, 'Auto-pick').click();
+  await proposal.getByText('Nobody: this is your starting XI already.').waitFor();
+  expect(await proposal.getByRole('region', { name: 'Out' }).count()).toBe(0);
 });
 
 it('with fourteen selected no player can be added, and each button says why', async () => {
