@@ -118,6 +118,24 @@ it('at 320 pixels rows keep apart, names stand on one line, and no date or oppon
   expect(Math.min(...edges)).toBeGreaterThanOrEqual(4);
 });
 
+it('in another time zone a phone names the zone beside each time, and no plate cuts it off', async () => {
+  const inNewYork = async (opened: Page) => {
+    const devTools = await opened.context().newCDPSession(opened);
+    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+  };
+  const page = await openAs(scene.owner.email, '/my-team', { size: 'mobile', prepare: inNewYork });
+  const times = page.locator('.on-pitch li button span').getByText(/^\w{3} \d\d:\d\d GMT−4$/);
+  await times.first().waitFor();
+  expect(await times.count()).toBeGreaterThan(5);
+  const cut = await times.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
+  );
+  expect(cut).toEqual([]);
+  await page.getByRole('tab', { name: 'GW2 Weekend' }).click();
+  const dates = page.locator('.on-pitch li button span').getByText(/^\w{3} \d\d? Aug$/);
+  await dates.first().waitFor();
+});
+
 it('the arrow keys go from part to part and keep their place on the strip', async () => {
   const page = await openMyTeam('desktop');
   await page.getByRole('tab', { name: 'Weekend', exact: true, selected: true }).focus();

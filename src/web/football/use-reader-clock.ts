@@ -19,7 +19,7 @@ export function useServerNow(): Instant | null {
   return (instant(data.now) + Math.max(0, seen - dataUpdatedAt)) as Instant;
 }
 
-/** Formats kick-offs in the viewer's zone, which is named if it differs from the league's. */
+/** Formats kick-offs in the viewer's zone, which is named beside a time of day if it differs from the league's. */
 export function useReaderClock(): ReaderClock | null {
   const { data } = useEndpoint('GET /api/gameweek/list', {});
   const now = useServerNow();
@@ -31,9 +31,12 @@ export function useReaderClock(): ReaderClock | null {
     const texts = new Map<Instant, string>();
     return {
       kickOffText: (kickOff) => {
-        const text = texts.get(kickOff) ?? `${kickOffText(kickOff, now, zone)}${zoneSuffix(kickOff, leagueZone, zone)}`;
-        texts.set(kickOff, text);
-        return text;
+        const known = texts.get(kickOff);
+        if (known !== undefined) return known;
+        const text = kickOffText(kickOff, now, zone);
+        const withZone = text.includes(':') ? text + zoneSuffix(kickOff, leagueZone, zone) : text;
+        texts.set(kickOff, withZone);
+        return withZone;
       },
     };
   }, [now, leagueZone]);

@@ -74,7 +74,7 @@ function Token({ player, isChosen, editing }: TokenProps) {
         <span className="block text-2xs leading-3.25 font-[550] text-ink-3">
           <Meets player={player} />
         </span>
-        <span className="block min-h-3.25 text-2xs leading-3.25 text-ink-3 min-[390px]:truncate">
+        <span className="block min-h-3.25 text-2xs leading-3.25 text-ink-3 min-[390px]:line-clamp-2">
           <KickOffs player={player} />
         </span>
       </span>
