@@ -98,6 +98,18 @@ describe('a draft', () => {
     await board.getByRole('dialog', { name: 'Round 1 Complete!' }).getByText('All 4 picks').waitFor();
     await press(board, 'Continue to Round 2');
     await clock(watcher).getByText('Round 2 • Pick 1').waitFor();
+    // Three teams come next, and each round runs the other way.
+    const next = watcher.getByRole('heading', { name: 'Next', exact: true }).locator('..');
+    expect(await next.getByRole('listitem').count()).toBe(3);
+    for (const [round, way] of [
+      [2, 'left'],
+      [3, 'right'],
+      [4, 'left'],
+      [5, 'right'],
+    ] as const) {
+      await watcher.getByRole('region', { name: `Round ${round}` }).locator(`.lucide-arrow-${way}`).waitFor();
+      await press(watcher, 'Next round');
+    }
   });
 
   it('tells the slower of two admins who has the player', async () => {
