@@ -14,6 +14,16 @@ it('a failed invitation shows its reason', async () => {
   );
   await page.getByRole('button', { name: 'Send Invite' }).click();
   const invite = dialog(page, 'Send Invite');
+  for (const [typed, refusal] of [
+    ['', 'Please enter an email address'],
+    ['dee', 'Please enter a valid email address'],
+    // Of several, the one that is wrong is named.
+    ['ann@touchline.test\ndee', 'dee: Please enter a valid email address'],
+  ] as const) {
+    await invite.getByLabel('Email address').fill(typed);
+    await invite.getByRole('button', { name: 'Send Invite' }).click();
+    await invite.getByText(refusal, { exact: true }).waitFor();
+  }
   await invite.getByLabel('Email address').fill('dee@touchline.test');
   await invite.getByRole('button', { name: 'Send Invite' }).click();
   await toast(page, 'Failed to create invitation');
