@@ -12,6 +12,7 @@ const database = await testDatabase();
 it('a stream that is opened while the server stops ends at once and delays nothing', async () => {
   const hub = createLiveHub({ database, clock: systemClock });
   await hub.start();
+  expect(hub.position).not.toBeNull();
   await hub.close();
   let isEnded = false;
   const watcher = {

@@ -135,6 +135,8 @@ describe("a player's position", () => {
     expect((await checkSeason(db)).differences).toEqual([]);
     const { position, is_dm } = (await admin.get('/api/player/:player_code', { player_code: home })).body;
     expect({ position, is_dm }).toEqual({ position: 'M', is_dm: true });
+    expect((await changeRole(role('M', true))).body.reports_changed).toBe(0);
+    expect((await changeRole(role('M'))).body.reports_changed).toBe(1);
     expect((await changeRole(role('D', true))).problem).toMatchObject({ status: 422, code: 'only_midfielders' });
   });
 
