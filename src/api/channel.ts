@@ -21,6 +21,9 @@ export type Channel =
 export type ChannelKind = Channel['kind'];
 export type ChannelOf<Kind extends ChannelKind> = Extract<Channel, { kind: Kind }>;
 
+/** A channel of the season, which is there once. */
+export type SeasonKind = Exclude<Channel, { readonly id: unknown }>['kind'];
+
 const number = /^[1-9]\d{0,8}$/;
 
 /** Whether a channel of this kind has an id. */
@@ -34,6 +37,11 @@ const hasId: Record<ChannelKind, boolean> = {
   points: false,
   matches: false,
 };
+
+/** Every channel of the season. */
+export const seasonKinds: readonly SeasonKind[] = (Object.keys(hasId) as ChannelKind[]).filter(
+  (kind): kind is SeasonKind => !hasId[kind],
+);
 
 /** The name of a channel, such as 'league:4' or 'season'. */
 export const formatChannel = (channel: Channel): string =>

@@ -107,7 +107,10 @@ describe('a draft', () => {
       [4, 'left'],
       [5, 'right'],
     ] as const) {
-      await watcher.getByRole('region', { name: `Round ${round}` }).locator(`.lucide-arrow-${way}`).waitFor();
+      await watcher
+        .getByRole('region', { name: `Round ${round}` })
+        .locator(`.lucide-arrow-${way}`)
+        .waitFor();
       await press(watcher, 'Next round');
     }
   });

@@ -1,6 +1,6 @@
 // What a change means for watchers: applied to the cached leagues, and sent channel by channel.
 
-import { formatChannel, parseChannel } from '#api/channel';
+import { formatChannel, parseChannel, type SeasonKind, seasonKinds } from '#api/channel';
 import type { LiveChange } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
 import type { Stream } from '../platform/stream/stream.ts';
@@ -19,8 +19,7 @@ export const leaguesAmong = (channels: readonly string[]): LeagueId[] =>
   });
 
 /** Signals to views of more than one league or match that they should read again. */
-const publishSignal = (stream: LiveStream, kind: 'players' | 'season' | 'points' | 'matches'): void =>
-  stream.publishReload(formatChannel({ kind }));
+const publishSignal = (stream: LiveStream, kind: SeasonKind): void => stream.publishReload(formatChannel({ kind }));
 
 /** Whoever has a match open reads it again. */
 function publishReloadOfMatches(stream: LiveStream): void {
@@ -31,7 +30,7 @@ function publishReloadOfMatches(stream: LiveStream): void {
 export function publishGap(cache: LeagueCache, stream: LiveStream): void {
   cache.forgetLists();
   publishReloadOfLeagues(null, cache, stream);
-  for (const kind of ['players', 'season', 'points', 'matches'] as const) publishSignal(stream, kind);
+  for (const kind of seasonKinds) publishSignal(stream, kind);
 }
 
 /** Sends the change with this number. */

@@ -43,5 +43,9 @@ const recordedChange = z.discriminatedUnion('kind', [
   draftMoved.extend({ kind: z.literal('draft') }),
 ]);
 
+/** A kind that nobody reads here would have every watcher load everything again: it does not compile. */
+type Unread = Exclude<RecordedChange['kind'], z.output<typeof recordedChange>['kind']>;
+const everyKind: [Unread] extends [never] ? z.ZodType : { readonly 'no reader for': Unread } = recordedChange;
+
 /** The change; null if it cannot be read: then whoever watches loads everything again. */
-export const storedChange = stored('change.body', recordedChange as unknown as Reader<RecordedChange>);
+export const storedChange = stored('change.body', everyKind as unknown as Reader<RecordedChange>);

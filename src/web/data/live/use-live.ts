@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Channel, formatChannel, parseChannel } from '#api/channel';
+import { type Channel, formatChannel, parseChannel, type SeasonKind } from '#api/channel';
 import { useStore } from '../../ui/create-store.ts';
 import { endpointQuery, type InputAt, type OutputAt, type ReadKey } from '../cache/endpoint-query.ts';
 import { streamStatus, watchChannel } from './live-feed.ts';
@@ -50,7 +50,7 @@ export function useLivePlayers(
  * again. live-views.ts says which channel repeats which reads.
  */
 export function useFollowed<Key extends ReadKey>(
-  kind: 'points' | 'matches',
+  kind: SeasonKind,
   key: Key,
   input: InputAt<Key> | null,
 ): UseQueryResult<OutputAt<Key>, Error> {
