@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Card } from '../layout/card.tsx';
 import { EmptyState, LoadingState } from './empty-state.tsx';
@@ -38,9 +38,11 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
   const [isAskedAgain, setAskedAgain] = useState(false);
   const beginning = useRef<HTMLParagraphElement>(null);
   const isThere = data !== undefined;
+  // What appears is often a whole screen: React draws it in slices, and a slow phone still heeds a finger meanwhile.
+  const isDrawn = useDeferredValue(isThere);
   useEffect(() => {
-    if (isThere && isAskedAgain) beginning.current?.focus({ preventScroll: true });
-  }, [isThere, isAskedAgain]);
+    if (isDrawn && isAskedAgain) beginning.current?.focus({ preventScroll: true });
+  }, [isDrawn, isAskedAgain]);
   const retry = () => {
     if (!isThere) setAskedAgain(true);
     void (query.refetch ?? query.retry)?.();
@@ -73,6 +75,7 @@ export function Loaded<Data>({ query, failed, loading = <LoadingState />, ...res
       />
     );
   if (!isThere) return failure;
+  if (!isDrawn) return loading;
   return (
     <>
       {failure}
