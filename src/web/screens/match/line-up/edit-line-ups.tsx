@@ -29,17 +29,7 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
     title: 'Edit line-ups',
     nested: true,
   };
-  const unsaved = <p>{reportTexts.lineUpsUnsaved}</p>;
-  const guard = (
-    <>
-      <LeaveGuard isChanged={!isSame}>{unsaved}</LeaveGuard>
-      {isAsked ? (
-        <LeaveQuestion onDiscard={onClose} onStay={() => setAsked(false)}>
-          {unsaved}
-        </LeaveQuestion>
-      ) : null}
-    </>
-  );
+  const guard = <Unsaved isChanged={!isSame} isAsked={isAsked} onDiscard={onClose} onStay={() => setAsked(false)} />;
   if (isPreviewed) {
     const save = () => {
       saveLineUps(report.view.match.id, sheets);
@@ -77,5 +67,28 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
       />
       {guard}
     </Dialog>
+  );
+}
+
+interface UnsavedProps {
+  isChanged: boolean;
+  /** Somebody is closing the dialog. */
+  isAsked: boolean;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+/** Asks before changes are lost, by closing the dialog as by leaving the screen. */
+function Unsaved({ isChanged, isAsked, onDiscard, onStay }: UnsavedProps) {
+  const sentence = <p>{reportTexts.lineUpsUnsaved}</p>;
+  return (
+    <>
+      <LeaveGuard isChanged={isChanged}>{sentence}</LeaveGuard>
+      {isAsked ? (
+        <LeaveQuestion onDiscard={onDiscard} onStay={onStay}>
+          {sentence}
+        </LeaveQuestion>
+      ) : null}
+    </>
   );
 }
