@@ -38,10 +38,9 @@ const hasId: Record<ChannelKind, boolean> = {
   matches: false,
 };
 
-/** Every channel of the season. */
-export const seasonKinds: readonly SeasonKind[] = (Object.keys(hasId) as ChannelKind[]).filter(
-  (kind): kind is SeasonKind => !hasId[kind],
-);
+/** Every channel of the season. A function, so that the browser, which does not ask, is not sent the list. */
+export const seasonKinds = (): readonly SeasonKind[] =>
+  (Object.keys(hasId) as ChannelKind[]).filter((kind): kind is SeasonKind => !hasId[kind]);
 
 /** The name of a channel, such as 'league:4' or 'season'. */
 export const formatChannel = (channel: Channel): string =>

@@ -74,6 +74,7 @@ it("another reporter's event does not move the minute under one's hand, and one 
   await expect.poll(async () => (await stored()).match.current_minute).toBe(65);
   await recorder(sam).event("67' goal Palmer");
   await page.getByText("Entering for 65'").waitFor();
+  await page.getByText('Sam: Goal', { exact: true }).waitFor();
   expect(await minuteOf(page).inputValue()).toBe('65');
   await page.getByRole('button', { name: "Back to 67'" }).click();
   await expect.poll(() => minuteOf(page).inputValue()).toBe('67');

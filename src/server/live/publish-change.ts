@@ -30,7 +30,7 @@ function publishReloadOfMatches(stream: LiveStream): void {
 export function publishGap(cache: LeagueCache, stream: LiveStream): void {
   cache.forgetLists();
   publishReloadOfLeagues(null, cache, stream);
-  for (const kind of seasonKinds) publishSignal(stream, kind);
+  for (const kind of seasonKinds()) publishSignal(stream, kind);
 }
 
 /** Sends the change with this number. */

@@ -31,12 +31,10 @@ export function useReaderClock(): ReaderClock | null {
     const texts = new Map<Instant, string>();
     return {
       kickOffText: (kickOff) => {
-        const known = texts.get(kickOff);
-        if (known !== undefined) return known;
-        const text = kickOffText(kickOff, now, zone);
-        const withZone = text.includes(':') ? text + zoneSuffix(kickOff, leagueZone, zone) : text;
-        texts.set(kickOff, withZone);
-        return withZone;
+        let text = texts.get(kickOff) ?? kickOffText(kickOff, now, zone);
+        if (!texts.has(kickOff) && text.includes(':')) text += zoneSuffix(kickOff, leagueZone, zone);
+        texts.set(kickOff, text);
+        return text;
       },
     };
   }, [now, leagueZone]);

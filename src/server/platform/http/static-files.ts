@@ -64,8 +64,10 @@ function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply:
   const { bytes, etag } = encoded ?? file.plain;
   reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding').header('etag', etag);
   if (hasAlready(headers['if-none-match'], etag)) return reply.status(304).send();
-  reply.header('content-type', file.type).header('accept-ranges', 'bytes');
+  reply.header('content-type', file.type);
+  // Each of a page's many files is asked for whole: what it does not need is left out of its head.
   if (isPartOfPage(path)) for (const name of documentHeaders) reply.removeHeader(name);
+  else reply.header('accept-ranges', 'bytes');
   if (encoded !== undefined) reply.header('content-encoding', encoding);
   const range = headers['if-range'] === undefined ? rangeOf(headers.range, bytes.length) : null;
   if (range === null) return reply.send(bytes);
