@@ -18,6 +18,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 it('can be run without a mouse', async () => {
+  await server.database.truncate();
   const { season_id } = await importSeason(server.context);
   for (const name of ['Alpha', 'Bravo']) await createTeam(server.database.db, season_id, { name });
   const admin = await server.createAdmin({ email: 'ada@example.org' });
