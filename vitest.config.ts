@@ -13,7 +13,7 @@ const database = {
   hookTimeout: 300_000,
 };
 
-/** Each takes a minute or more, or waits more than it works. */
+/** Each takes a minute or more. */
 const longest = [
   'tools/replay/replay.test.ts',
   'test/documented-commands.test.ts',
@@ -25,7 +25,7 @@ const longest = [
   'platform/http/hostile-input.test.ts',
 ];
 
-/** Those that hold the longest files begin, and those of a second or less end. */
+/** Those that hold the longest files begin, and those whose files are short end. */
 const projectsInTurn = ['whole', 'journeys', 'server', 'kit', 'web', 'texts'];
 
 /**
