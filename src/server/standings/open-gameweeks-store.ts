@@ -16,7 +16,7 @@ export async function readOpenGameweeks(
   season: SeasonId,
   current: GameweekId,
 ): Promise<readonly GameweekId[]> {
-  // Whether it has begun is asked last, and only of the few that are left: a whole season is twenty times as much.
+  // Whether it has begun is asked only of the few that are left, not of every match of the season.
   const { rows } = await sql<{ id: GameweekId }>`
     select id from gameweeks
     where season_id = ${season} and id <> ${current}

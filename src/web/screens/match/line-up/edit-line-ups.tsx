@@ -15,13 +15,15 @@ import { BothSides } from './both-sides.tsx';
 
 export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
   const recorded = report.sheet.lineUps;
+  const [opened] = useState(recorded);
   const [sheets, setSheets] = useState<MatchSheet['lineUps']>(recorded);
   const [side, setSide] = useState<Side>('home');
   const [isPreviewed, setPreviewed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const after = { ...report.sheet, lineUps: sheets };
   const refusal = judgeSheet(after);
-  const isSame = JSON.stringify(sheets) === JSON.stringify(recorded);
+  // Another reporter may have corrected them since: that is no change of one's own.
+  const isSame = [opened, recorded].some((known) => JSON.stringify(known) === JSON.stringify(sheets));
   const close = () => (isSame ? onClose() : setAsked(true));
   const frame = {
     open: true,
