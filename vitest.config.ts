@@ -45,6 +45,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
+    // What a screen says is kept by hand: `-u` keeps it anew.
+    update: 'none',
     coverage: {
       include: ['src/game/**/*.ts'],
       exclude: ['**/*.test.ts'],

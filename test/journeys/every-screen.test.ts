@@ -11,6 +11,7 @@ import { isNight } from '../builders/property-runs.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import type { Size } from '../kit/kit-browser.ts';
 import { type Visit, visits } from './all-screens.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 import { screensScene } from './screens-scene.ts';
 
@@ -95,13 +96,18 @@ async function cutAt320(page: Page): Promise<readonly string[]> {
 }
 
 /** The overlay that a button opens; Escape closes it. */
-async function faultsOver(page: Page, name: string): Promise<readonly string[]> {
+async function faultsOver(page: Page, name: string, size: Size): Promise<readonly string[]> {
   await page.getByRole('button', { name, exact: true }).first().click();
   await page.locator(overlay).last().waitFor();
+  await expectScreen(page, `${nameOf(new URL(page.url()).pathname)}-over-${nameOf(` ${name}`)}-${size}`);
   const faults = await axeFaultsOf(page, true);
   await page.keyboard.press('Escape');
   return faults.map((fault) => `over ${name}: ${fault}`);
 }
+
+/** An address as the name of a file. */
+const nameOf = (path: string): string =>
+  path === '/' ? 'home' : path === '/$' ? 'nowhere' : path.slice(1).replaceAll(/\W+/g, '-');
 
 async function faultsAt(page: Page, path: string, visit: Visit, size: Size): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -114,9 +120,10 @@ async function faultsAt(page: Page, path: string, visit: Visit, size: Size): Pro
       .first()
       .waitFor({ state: 'hidden' });
     if (visit.shows !== undefined) await page.getByText(visit.shows).filter({ visible: true }).first().waitFor();
+    await expectScreen(page, `${nameOf(path)}-${size}`);
     faults.push(...(await axeFaultsOf(page)));
     if (size === 'mobile') faults.push(...(await cutAt320(page)));
-    for (const name of visit.opens ?? []) faults.push(...(await faultsOver(page, name)));
+    for (const name of visit.opens ?? []) faults.push(...(await faultsOver(page, name, size)));
   } catch (error) {
     // The other screens are checked anyway.
     faults.push(String(error));
@@ -145,7 +152,7 @@ async function faultsOn(size: Size): Promise<readonly string[]> {
   }
   await page.goto(`${server.origin}/login`);
   await signIn(page, league.managers.home.email);
-  if (size === 'mobile') faults.push(...(await faultsOver(page, 'Open navigation')));
+  if (size === 'mobile') faults.push(...(await faultsOver(page, 'Open navigation', size)));
   for (const { path, visit } of all.filter(({ visit }) => !visit.isPublic)) {
     faults.push(...(await faultsAt(page, path, visit, size)));
   }

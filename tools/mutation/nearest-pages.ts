@@ -1,6 +1,6 @@
 // Which tests with a browser should notice a change of a file of the web.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { likenessTo } from './likeness.ts';
 import { partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
@@ -46,9 +46,15 @@ type Journey = { readonly path: string; readonly text: string; readonly words: R
 
 const journeyAt = (path: string): Journey => ({
   path,
-  text: readFileSync(path, 'utf8'),
+  text: [path, ...keptScreens(basename(path, '.test.ts'))].map((one) => readFileSync(one, 'utf8')).join('\n'),
   words: wordsIn(basename(path, '.test.ts')),
 });
+
+/** What the journey expects its screens to say. */
+function keptScreens(journey: string): readonly string[] {
+  const folder = `test/journeys/screens/${journey}`;
+  return existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : [];
+}
 
 /** The words of a path or a text, one and several alike. */
 const wordsIn = (text: string): ReadonlySet<string> =>

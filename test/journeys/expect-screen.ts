@@ -1,0 +1,47 @@
+// What a screen tells whoever hears it: the roles, names, values and states of what is on it, kept as text in screens/,
+// in a folder for each journey. What a change does to a screen shows there, for its reviewer to read.
+// `npx vitest run -u` with the journey keeps what the screen says now.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overlay } from './finger.ts';
+
+/** So long, in milliseconds, what is still on its way may take. */
+const patience = 10_000;
+const pause = 100;
+
+/** The page's main part, or what lies over it, says what is kept under this name: now, or when all has arrived. */
+export async function expectScreen(page: Page, name: string): Promise<void> {
+  const journey = basename(expect.getState().testPath ?? '', '.test.ts');
+  const path = fileURLToPath(new URL(`screens/${journey}/${name}.yaml`, import.meta.url));
+  const kept = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  const end = Date.now() + patience;
+  let before = '';
+  let text = await textOf(page);
+  const isAsKept = () => (kept === null ? text === before && !text.includes('Loading') : text === kept);
+  while (!isAsKept() && Date.now() < end) {
+    await page.waitForTimeout(kept === null ? 10 * pause : pause);
+    before = text;
+    text = await textOf(page);
+  }
+  await expect(text).toMatchFileSnapshot(path);
+}
+
+/** What is another at each run. */
+const varying: readonly (readonly [RegExp, string])[] = [
+  [/\d+(\.\d+)? (MB|ms)\b/g, 'some $2'],
+  [/\b(Up since|migration) [^·\n]+/g, '$1 some'],
+  [/(?<=paragraph: )\d+\.\d+\.\d+/g, 'some version'],
+  // Pages that were left may still be connected.
+  [/(?<="Connected browsers" \[level=2\]\n\s*- paragraph: )"\d+"/g, 'some'],
+];
+
+async function textOf(page: Page): Promise<string> {
+  const over = page.locator(overlay).last();
+  const shown = (await over.count()) > 0 ? over : page.locator('main').last();
+  const text = await shown.ariaSnapshot();
+  return `${varying.reduce((done, [pattern, instead]) => done.replaceAll(pattern, instead), text)}\n`;
+}
