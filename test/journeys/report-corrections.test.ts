@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { liveLeague } from '../builders/live-league.ts';
 import { event } from '../builders/match-notation.ts';
 import { player } from '../builders/notation-players.ts';
+import { expectScreen } from './expect-screen.ts';
 import { dialogsOf, reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
@@ -22,8 +23,10 @@ it('an event is moved within its minute and removed, each after its score, point
   const page = await openMatch();
   await chosen(page, `Substitution 45', Player ${player('Nelson')}`).click();
   expect(await top(page).getByRole('button', { name: 'Move later' }).count()).toBe(0);
+  await expectScreen(page, 'substitution-details');
   await press(page, 'Move earlier');
   await top(page).getByText('No score and no points').waitFor();
+  await expectScreen(page, 'moved-earlier');
   await press(page, 'Move');
   await expect.poll(drafts).toEqual(["12' goal Saka", "45' sub Saka > Nelson", "45' yellow Rice"].map(event));
 
@@ -36,6 +39,7 @@ it('an event is moved within its minute and removed, each after its score, point
   for (const heading of ['Matches this week', 'As it stands']) await changes.getByText(heading).waitFor();
   await changes.getByText('Hilde United').first().waitFor();
   await changes.getByText('1st').first().waitFor();
+  await expectScreen(page, 'goal-to-be-removed');
   expect(await drafts()).toHaveLength(3);
   await press(page, 'Remove');
   await expect.poll(async () => (await stored()).match.home_goals).toBe(0);
@@ -57,6 +61,7 @@ it('a yellow recorded late is asked about, and so is its removal', async () => {
     .filter({ hasText: `Player ${player('Rice')}` })
     .click();
   await top(page).getByText('Makes the yellow at 50 a second yellow').waitFor();
+  await expectScreen(page, 'card-makes-a-second-yellow');
   expect(await drafts()).toHaveLength(1);
   await press(page, 'Save');
   await expect.poll(drafts).toEqual(["30' yellow Rice", "50' second yellow Rice"].map(event));
@@ -66,6 +71,7 @@ it('a yellow recorded late is asked about, and so is its removal', async () => {
   await chosen(page, `Yellow Card 30'`).click();
   await press(page, 'Remove');
   await top(page).getByText('Makes the second yellow at 50 a first yellow').waitFor();
+  await expectScreen(page, 'removal-makes-a-first-yellow');
   await press(page, 'Remove');
   await expect.poll(drafts).toEqual(["50' yellow Rice", "60' goal Saka"].map(event));
 });
@@ -82,10 +88,13 @@ it('the report shows who completed and reopened it, and the log lists everything
   const status = page.getByRole('status');
   await status.filter({ hasText: /^Complete, \d\d:\d\d by Marta$/ }).waitFor();
   await page.getByText('FT', { exact: true }).waitFor();
+  await expectScreen(page, 'completed-report');
   await page.getByRole('button', { name: 'Reopen Report' }).click();
+  await expectScreen(page, 'report-to-be-reopened');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen', exact: true }).click();
   await status.filter({ hasText: /^Reopened, \d\d:\d\d by Ada$/ }).waitFor();
   await page.getByRole('button', { name: 'Complete Match' }).waitFor();
+  await expectScreen(page, 'reopened-report');
   await page.getByRole('button', { name: 'Log' }).click();
   const log = top(page).getByRole('listitem');
   await expect

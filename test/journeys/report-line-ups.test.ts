@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { lineUpBody } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
+import { expectScreen } from './expect-screen.ts';
 import { dialogsOf } from './reporter-hand.ts';
 import { reporting } from './reporting.ts';
 
@@ -36,6 +37,7 @@ it('picked players are not lost without a question: by Close, Escape, Back or a 
   for (const leave of [close, () => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave();
     await question.getByText('The line-ups you have picked are not saved.').waitFor();
+    await expectScreen(page, 'leave-without-saving');
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'hidden' });
     await saka(true).waitFor();
@@ -55,6 +57,7 @@ it('a wrong starter is put right while the report is open, after a look at what 
   await recorder().lineUps();
   const page = await openMatch();
   await page.getByRole('button', { name: 'Edit line-ups' }).click();
+  await expectScreen(page, 'line-ups-to-be-edited');
   const dialog = dialogsOf(page).last();
   // Nelson leaves the bench, Saka the eleven, and Nelson takes the place.
   for (const who of ['Nelson', 'Saka', 'Nelson']) {
@@ -65,6 +68,7 @@ it('a wrong starter is put right while the report is open, after a look at what 
   }
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByText('What will change').waitFor();
+  await expectScreen(page, 'what-the-line-ups-change');
   // What was corrected is not lost without a question either. Back returns to the line-ups first.
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const edited = page.getByRole('dialog', { name: 'Edit line-ups' });
@@ -121,6 +125,7 @@ it('an admin fetches a player from another club, who is there without a reload',
   await page.getByRole('button', { name: 'Somebody else…' }).first().click();
   await dialogsOf(page).last().getByLabel('Search all players').fill('stranger');
   await dialogsOf(page).last().getByRole('button', { name: 'Sean Stranger' }).click();
+  await expectScreen(page, 'player-to-be-moved');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move' }).click();
   // They were fetched to be chosen.
   await page
@@ -138,6 +143,7 @@ it('a reporter who is no admin is told to ask one, and sees the player as soon a
   await dialogsOf(page).last().getByLabel('Search all players').fill('stranger');
   const found = dialogsOf(page).last().getByRole('button', { name: 'Sean Stranger' });
   await found.waitFor();
+  await expectScreen(page, 'only-an-admin-moves-players');
   expect(await found.isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   const { match } = await stored();
@@ -152,6 +158,8 @@ it('nobody is fetched from the other side of the same match, and the row says wh
     const found = dialogsOf(page).last();
     await found.getByLabel('Search all players').fill(name(who));
     const row = found.getByRole('button', { name: `${name(who)} plays for ${club} in this match` });
+    await row.waitFor();
+    await expectScreen(page, `${who.toLowerCase()}-plays-for-the-other-side`);
     await row.click({ force: true });
     expect(await row.isDisabled()).toBe(true);
     expect(await page.getByRole('alertdialog').count()).toBe(0);

@@ -6,6 +6,7 @@ import { insertSquad, insertTeam } from '../builders/insert-rows.ts';
 import { event } from '../builders/match-notation.ts';
 import { lineUpBody, recorder as recorderOf } from '../builders/match-scene.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
+import { expectScreen } from './expect-screen.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
@@ -15,7 +16,10 @@ describe('a match recorded on a phone', () => {
   it('is recorded as tapped, from the team selection to the final whistle', async () => {
     const page = await openMatch();
     const hand = reporterHand(page, known);
-    await hand.startMatch(notationLineUps);
+    await expectScreen(page, 'nobody-chosen');
+    await hand.pickLineUps(notationLineUps);
+    await expectScreen(page, 'line-ups-chosen');
+    await hand.dialog().getByRole('button', { name: 'Start Match', exact: true }).click();
     expect(await hand.record(event("12' goal Saka (Odegaard)"))).toBeLessThanOrEqual(4);
     expect(await hand.record(event("20' yellow Rice"))).toBeLessThanOrEqual(3);
     const events = [
@@ -39,7 +43,9 @@ describe('a match recorded on a phone', () => {
     await expect.poll(async () => (await drafts()).length).toBe(10);
 
     await timeline(page).filter({ hasText: "12'" }).getByRole('button').first().click();
+    await expectScreen(page, 'goal-details');
     await hand.dialog().getByRole('button', { name: 'Edit' }).click();
+    await expectScreen(page, 'goal-edited-nothing-changed');
     await hand.dialog().getByLabel('Minute').fill('13');
     await hand
       .dialog()
@@ -51,13 +57,18 @@ describe('a match recorded on a phone', () => {
       .filter({ hasText: `Player ${player('Havertz')}` })
       .click();
     await hand.dialog().getByText('What will change').waitFor();
+    await expectScreen(page, 'goal-edited');
     await hand.dialog().getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await drafts())[0]).toEqual(event("13' goal Saka (Havertz)"));
 
     expect(await page.getByRole('button', { name: 'Complete Match' }).count()).toBe(0);
     await hand.setMinute(94);
+    await page.getByRole('button', { name: 'Complete Match' }).click();
+    await expectScreen(page, 'heroes-to-choose');
+    await page.keyboard.press('Escape');
     await hand.complete([player('Saka')]);
     await page.getByText('Match completed').waitFor();
+    await expectScreen(page, 'completed');
     const { match } = await stored();
     expect(match).toMatchObject({ report_complete: true, home_goals: 2, away_goals: 2, heroes: [player('Saka')] });
     expect(await page.getByRole('button', { name: 'Add Event' }).count()).toBe(0);
@@ -100,6 +111,7 @@ describe('two reporters', () => {
     await timeline(mine).filter({ hasText: "34'" }).waitFor();
     await hand.record(event("34' goal Saka (Odegaard)"));
     await mine.getByText("Already recorded by Sam at 34'").waitFor();
+    await expectScreen(mine, 'same-goal');
     await mine.getByRole('button', { name: 'Same goal' }).click();
     await expect.poll(drafts).toEqual([event("34' goal Saka (Odegaard)")]);
   });
@@ -123,6 +135,7 @@ it('a match is completed before its kick-off only after the question whether tha
   await page.goto(`${server.origin}/match-reports/${scene().returnMatch}`);
   await ask();
   await question.waitFor();
+  await expectScreen(page, 'completed-before-kick-off');
   await page.getByRole('button', { name: 'No hero' }).click();
   await page.getByText('Match completed').waitFor();
 });
@@ -157,6 +170,7 @@ it("a manager's players are marked with the team that owns them, and its league 
   await row('Rice').getByText('Low Block (TDL1), Low Block (TDL2)').waitFor();
   expect(await row('Rice').innerText()).toContain('(your player)');
   expect(await row('Palmer').innerText()).not.toMatch(/Low Block|your player/);
+  await expectScreen(page, 'players-of-mine');
 });
 
 it('a report is deleted from the list after a question, and restored there or in the match', async () => {
@@ -164,6 +178,7 @@ it('a report is deleted from the list after a question, and restored there or in
   const page = await openMatch();
   const deleteReport = async () => {
     await page.getByRole('button', { name: 'Delete report of Arsenal – Chelsea' }).click();
+    await expectScreen(page, 'report-to-be-deleted');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Match data deleted successfully').waitFor();
     // At the second deletion the first one's toast may still be there.
@@ -171,10 +186,12 @@ it('a report is deleted from the list after a question, and restored there or in
   };
   await page.getByRole('button', { name: 'Close' }).first().click();
   await deleteReport();
+  await expectScreen(page, 'report-deleted');
   await page.getByRole('button', { name: 'Restore report of Arsenal – Chelsea' }).click();
   await expect.poll(async () => (await stored()).match.status).toBe('live');
   await deleteReport();
   await page.goto(`${server.origin}/match-reports/${scene().match}`);
+  await expectScreen(page, 'report-to-be-restored');
   await page.getByRole('button', { name: 'Restore report', exact: true }).click();
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
   expect((await stored()).match.status).toBe('live');

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
+import { expectScreen } from './expect-screen.ts';
 import { dialogsOf, reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
@@ -21,6 +22,7 @@ it('a forgotten event is recorded at its own minute, however late it is entered'
   await minuteOf(page).fill('60');
   await page.getByText("Entering for 60'").waitFor();
   await page.getByText("The clock stays at 98'").waitFor();
+  await expectScreen(page, 'entering-behind-the-clock');
   await page.reload();
   await page.getByText("Entering for 60'").waitFor();
   expect(await minuteOf(page).inputValue()).toBe('60');
@@ -93,6 +95,7 @@ it('a minute that is none is refused with words, in the control and in the flow'
   const flow = dialogsOf(page).last();
   await flow.getByRole('spinbutton', { name: 'Minute' }).fill('200');
   await flow.getByText('The minute must be a number from 0 to 130').waitFor();
+  await expectScreen(page, 'minute-refused-in-the-flow');
   expect(await flow.getByRole('button', { name: 'Goal' }).isDisabled()).toBe(true);
   await flow.getByRole('spinbutton', { name: 'Minute' }).fill('33');
   await flow.getByRole('button', { name: 'Disciplinary' }).click();
@@ -154,6 +157,7 @@ it('no player can be chosen for a minute that is none, and pressing one leads ba
   await scorer.click();
   // The next steps say which minute it is.
   await flow.getByRole('heading', { name: 'Assister' }).waitFor();
+  await expectScreen(page, 'assister-at-a-minute');
   expect(await flow.getByText("91'", { exact: true }).count()).toBe(1);
   await flow.getByRole('button', { name: 'Skip' }).click();
   await expect.poll(async () => (await drafts()).map((draft) => draft.minute)).toEqual([91]);
