@@ -5,6 +5,7 @@ import { listBackups } from '../../src/server/backup/keep-backup.ts';
 import { fplAnswers } from '../builders/fpl-answers.ts';
 import { importSeason } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const season = await journey({ now: '2025-08-13T12:00:00Z' });
@@ -29,6 +30,7 @@ it('fixtures come from a file, and an invalid file changes nothing', async () =>
   await page.getByLabel('Fixture files').setInputFiles([file('a.json', bootstrap), file('b.json', fixtures)]);
   await page.getByText('4 fixtures fetched').waitFor();
   await page.getByText('4 fixtures in the files').waitFor();
+  await expectScreen(page, 'fixtures-from-files');
   season.expectRefusal('/api/fixtures/import-files');
   await page.getByLabel('Fixture files').setInputFiles([file('c.json', { hello: 'world' })]);
   const sentence = 'this file is of no provider that Touchline knows';
@@ -44,7 +46,9 @@ it('another points table is previewed, applied, and read by everyone', async () 
   const page = await season.openAs(admin.email, '/admin/scoring');
   await page.getByLabel('Assist, Striker').fill('4');
   await page.getByText('1 change').waitFor();
+  await expectScreen(page, 'points-to-be-changed');
   await page.getByRole('button', { name: 'Preview' }).click();
+  await expectScreen(page, 'what-the-points-change');
   await page.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
   await page.getByText('Scoring rules changed').waitFor();
   await page.goto(`${server.origin}/scoring`);
@@ -67,16 +71,19 @@ it('match data is cleared after a question, and a new season begins when its nam
   await page.getByRole('button', { name: 'Clear Match Data' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Matches', { exact: true }).waitFor();
+  await expectScreen(page, 'match-data-to-be-cleared');
   await question.getByRole('button', { name: 'Clear Match Data' }).click();
   await page.getByText('Match data cleared').waitFor();
   await page.getByRole('link', { name: 'Admin Panel' }).click();
   await page.getByRole('button', { name: 'New Season', exact: true }).click();
   await page.getByText('This action cannot be undone.').waitFor();
   await page.getByLabel('Type 2025-26').fill('2025-26');
+  await expectScreen(page, 'season-to-be-ended');
   await page.getByRole('button', { name: 'Start New Season' }).click();
   await page.getByText('New Season Started').waitFor();
   await page.waitForURL('**/admin/new-season');
   await page.getByText('2025-26').waitFor();
+  await expectScreen(page, 'new-season-begun');
   expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(1);
 });
 
@@ -84,6 +91,7 @@ it("an admin's wrong input is reported in place, and nothing is written", async 
   const page = await season.openAs(admin.email, '/admin');
   await page.getByRole('button', { name: 'New Season', exact: true }).click();
   await page.getByText('No season has begun yet. Fetch the fixtures first.').waitFor();
+  await expectScreen(page, 'no-season-to-end');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await importSeason(server.context);
@@ -99,6 +107,7 @@ it("an admin's wrong input is reported in place, and nothing is written", async 
     await page.getByRole('button', { name: 'Start New Season' }).click();
     await page.getByText('Type the name of the season to end: 2025-26').waitFor();
   }
+  await expectScreen(page, 'name-of-another-season');
 
   await page.goto(`${server.origin}/admin/scoring`);
   const preview = page.getByRole('button', { name: 'Preview' });
@@ -114,6 +123,7 @@ it("an admin's wrong input is reported in place, and nothing is written", async 
     await page.getByLabel('Minutes on the pitch').fill(wrong);
     await page.getByText('The minutes of a part clean sheet go from 1 to 90').waitFor();
   }
+  await expectScreen(page, 'minutes-refused');
 
   await page.goto(`${server.origin}/admin/gameweeks`);
   await page.getByRole('button', { name: 'Correct gameweek 1' }).click();
@@ -126,6 +136,7 @@ it("an admin's wrong input is reported in place, and nothing is written", async 
     await deadline.fill(wrong);
     await page.getByText(sentence).waitFor();
   }
+  await expectScreen(page, 'deadline-refused');
 
   await page.goto(`${server.origin}/admin/new-season`);
   const champion = page.getByRole('textbox', { name: 'TDL2' });

@@ -11,6 +11,7 @@ import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
 import { importSeason } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const stub = await fixtureStub();
@@ -75,6 +76,7 @@ it('a report that differs from the official figures is listed, with a link to th
   const page = await openAsAdmin('/admin');
   await page.getByRole('button', { name: 'Compare now' }).click();
   await page.getByText('1 reports compared, 1 differ.').waitFor();
+  await expectScreen(page, 'report-that-differs');
   const sentence = `The official figures give Player ${player('Rice')} 1 assist, the report no assist`;
   await page.getByRole('link', { name: sentence }).click();
   const marked = page.locator('[data-event][aria-current="true"]');
@@ -91,20 +93,24 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
   await expect.poll(() => kits.count()).toBe(2);
   await dialog(page).getByLabel('Weekend').fill('2025-08-15T12:00');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expectScreen(page, 'deadline-to-be-moved');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move the deadline' }).click();
   await page.getByText('Deadline moved').waitFor();
   await dialog(page)
     .getByRole('button', { name: /^Move Chelsea/ })
     .click();
   await choose(page, 'Gameweek', 'Gameweek 2');
+  await expectScreen(page, 'match-to-be-moved');
   await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByText('Match moved').waitFor();
   await dialog(page)
     .getByRole('button', { name: /^Move Arsenal/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Void match' }).click();
+  await expectScreen(page, 'match-to-be-void');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Void match' }).click();
   await page.getByText('Match is void').waitFor();
+  await expectScreen(page, 'gameweek-with-void-match');
   await dialog(page)
     .getByRole('button', { name: /^Move Arsenal/ })
     .click();
@@ -114,8 +120,10 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
   await page.getByText('(set by hand)').waitFor();
   await page.getByRole('button', { name: 'Pin current gameweek' }).click();
   await choose(page, 'Current gameweek', 'Gameweek 2');
+  await expectScreen(page, 'gameweek-to-be-pinned');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Gameweek 2 is pinned' }).waitFor();
+  await expectScreen(page, 'gameweek-pinned');
   const { body } = await server.as(admin).get('/api/gameweek/calendar', {});
   expect(body.gameweeks[0]).toMatchObject({ weekend_deadline: '2025-08-15T11:00:00.000Z', weekend_by_hand: true });
   expect(body.current_gameweek_id).toBe(2);
@@ -134,14 +142,17 @@ it('a position is previewed and changed, a champion written, and both are in the
   await page.getByRole('button', { name: 'Change the position of D1 of 0' }).click();
   await dialog(page).getByText('M', { exact: true }).click();
   await dialog(page).getByText('Defensive midfielder').click();
+  await expectScreen(page, 'position-to-be-changed');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('alertdialog').getByText('What will change: D1 of 0').waitFor();
+  await expectScreen(page, 'what-the-position-changes');
   await page.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
   await page.getByText('Position changed').waitFor();
   await page.goto(`${server.origin}/admin/new-season`);
   await page.getByRole('textbox', { name: 'TDL2' }).fill('Half-Space Oddity');
   await page.getByRole('button', { name: 'Save the champion of TDL2' }).click();
   await page.getByText('Champion line saved').waitFor();
+  await expectScreen(page, 'champion-written');
   await page.goto(`${server.origin}/competitions`);
   await page.getByText('Half-Space Oddity').waitFor();
   await page.goto(`${server.origin}/admin/audit?action=change-position`);
@@ -191,6 +202,7 @@ it('the audit log is paged and filtered, and Back leads from page to page', asyn
   await page.getByText('added the league L117').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('before')).toBe(null);
   expect(await page.getByText(/added the league L\d/).count()).toBe(30);
+  await expectScreen(page, 'acts-of-one-kind');
 });
 
 it('a backup is made and downloaded', async () => {
@@ -198,6 +210,7 @@ it('a backup is made and downloaded', async () => {
   const page = await openAsAdmin('/admin/system');
   await page.getByRole('button', { name: 'Make a backup' }).click();
   await page.getByText('Backup made').waitFor();
+  await expectScreen(page, 'backup-made');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Download the backup of/ }).click(),

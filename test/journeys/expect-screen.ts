@@ -32,9 +32,10 @@ export async function expectScreen(page: Page, name: string): Promise<void> {
 
 /** What is another at each run. */
 const varying: readonly (readonly [RegExp, string])[] = [
-  [/\d+(\.\d+)? (MB|ms)\b/g, 'some $2'],
+  [/\d+(\.\d+)? (KB|MB|ms)\b/g, 'some $2'],
   [/\b(Up since|migration) [^·\n]+/g, '$1 some'],
   [/(?<=paragraph: )\d+\.\d+\.\d+/g, 'some version'],
+  [/\btoken=[\w-]+/g, 'token=some'],
   // Pages that were left may still be connected.
   [/(?<="Connected browsers" \[level=2\]\n\s*- paragraph: )"\d+"/g, 'some'],
 ];

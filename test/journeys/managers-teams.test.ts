@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insertFantasyMatch, insertTeam } from '../builders/insert-rows.ts';
 import { importSeason } from '../builders/season-scene.ts';
-import { journeyPassword } from './journey.ts';
+import { expectScreen } from './expect-screen.ts';
 import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
 
-const { server, expectRefusal, giveAccount, db, admin, ben, openPage } = await managersPage();
+const { server, expectRefusal, db, admin, ben, openPage } = await managersPage();
 const counts = (page: Page) =>
   page.getByRole('region', { name: 'Current Season Summary' }).locator('dd').allTextContents();
 
@@ -20,12 +20,14 @@ describe('invitations', () => {
     const send = invite.getByRole('button', { name: 'Send Invite' });
     await send.click();
     await invite.getByText('Please enter an email address').waitFor();
+    await expectScreen(page, 'invite-without-address');
     await invite.getByLabel('Email address').fill('nonsense');
     await send.click();
     await invite.getByText('Please enter a valid email address').waitFor();
     await invite.getByLabel('Email address').fill(' Dee@Touchline.test\ntom@touchline.test');
     await send.click();
     await toast(page, 'Invitation created successfully. Copy the invite link to share with the manager.');
+    await expectScreen(page, 'invites-made');
     await invite.getByRole('button', { name: 'Copy invite link for dee@touchline.test' }).click();
     await toast(page, 'Invite link copied to clipboard');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -33,9 +35,11 @@ describe('invitations', () => {
     await invite.getByRole('button', { name: 'Done' }).click();
 
     await page.getByRole('tab', { name: 'Pending Invites (2)' }).click();
+    await expectScreen(page, 'invites-pending');
     await page.getByRole('button', { name: 'Resend invitation to dee@touchline.test' }).click();
     await toast(page, 'Invitation resent successfully');
     await page.getByRole('button', { name: 'Cancel invitation to tom@touchline.test' }).click();
+    await expectScreen(page, 'invite-to-be-cancelled');
     await answer(page, 'Keep it');
     await page.getByRole('button', { name: 'Cancel invitation to tom@touchline.test' }).click();
     await answer(page, 'Cancel invitation');
@@ -72,6 +76,7 @@ describe('invitations', () => {
         .evaluateAll((all) => all.map((element) => element.ariaLabel?.split(' ')[0]));
       expect(names).toEqual(buttons);
     }
+    await expectScreen(page, 'invites-of-each-kind');
   });
 });
 
@@ -88,12 +93,14 @@ describe('managers, teams and leagues', () => {
     await direct.getByLabel('Email address').fill('BEN@touchline.test');
     await add.click();
     await direct.getByText('A manager with this email already exists').waitFor();
+    await expectScreen(page, 'manager-with-known-address');
     await direct.getByLabel('Email address').fill('cleo@touchline.test');
     await direct.getByLabel('Username').fill('Веn');
     await add.click();
     await direct
       .getByText('Another manager is called Ben, which looks the same. Please choose another name.')
       .waitFor();
+    await expectScreen(page, 'manager-with-known-name');
     await direct.getByLabel('Username').fill('Cleo');
     await add.click();
     await toast(page, 'Manager added successfully');
@@ -102,14 +109,17 @@ describe('managers, teams and leagues', () => {
     const team = dialog(page, 'Add Team');
     await team.getByRole('button', { name: 'Add Team' }).click();
     await team.getByText('Please fill in all fields').waitFor();
+    await expectScreen(page, 'team-without-fields');
     await team.getByLabel('Team name').fill('Row Z');
     await team.getByRole('combobox', { name: 'Manager' }).click();
     await page.getByRole('option', { name: /^Cleo/ }).click();
     await team.getByRole('combobox', { name: 'League' }).click();
     await page.getByRole('option', { name: 'TDL2' }).click();
+    await expectScreen(page, 'team-to-be-added');
     await team.getByRole('button', { name: 'Add Team' }).click();
     await toast(page, 'Team added successfully');
     await expect.poll(() => counts(page)).toEqual(['3', '1', '1', '0']);
+    await expectScreen(page, 'manager-with-team');
 
     const search = page.getByPlaceholder('Search managers, teams, or leagues...');
     for (const [typed, found] of [
@@ -125,9 +135,11 @@ describe('managers, teams and leagues', () => {
     }
     await search.fill('nobody at all');
     await page.getByText('No managers found').waitFor();
+    await expectScreen(page, 'nobody-found');
     await search.fill('');
 
     await choose(page, 'Actions for Row Z', 'Delete team');
+    await expectScreen(page, 'team-to-be-deleted');
     await answer(page, 'Delete Team');
     await toast(page, 'Team deleted successfully');
     await insertTeam(db, { name: 'Low Block', manager: ben() });
@@ -137,6 +149,7 @@ describe('managers, teams and leagues', () => {
       .getByRole('alertdialog')
       .getByText(/all their teams are deleted, with squads and selections: Low Block/)
       .waitFor();
+    await expectScreen(page, 'manager-to-be-deleted');
     await answer(page, 'Delete Manager');
     await toast(page, 'Manager and teams deleted successfully');
     await expect.poll(() => counts(page)).toEqual(['2', '0', '0', '0']);
@@ -153,6 +166,7 @@ describe('managers, teams and leagues', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText('Hand over the teams that have played first: Low Block').waitFor();
     expect(await question.getByRole('button', { name: 'Delete Manager' }).getAttribute('aria-disabled')).toBe('true');
+    await expectScreen(page, 'manager-has-played');
   });
 
   it('roles are given and taken, teams handed over, leagues added and renamed', async () => {
@@ -163,6 +177,7 @@ describe('managers, teams and leagues', () => {
     await choose(page, 'Actions for Ben', 'Make reporter');
     await card.getByText('Reporter', { exact: true }).waitFor();
     await choose(page, 'Actions for Ben', 'Make admin');
+    await expectScreen(page, 'admin-to-be-made');
     await answer(page, 'Make admin');
     await card.getByText('Admin', { exact: true }).waitFor();
     await choose(page, 'Actions for Ben', 'Take the reporter role');
@@ -171,11 +186,13 @@ describe('managers, teams and leagues', () => {
     await toast(page, 'Ben is signed out everywhere');
     await choose(page, 'Actions for Low Block', 'Rename');
     await page.getByRole('dialog').getByLabel('Team name').fill('High Press');
+    await expectScreen(page, 'team-to-be-renamed');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await toast(page, 'The team is now called High Press');
     await choose(page, 'Actions for High Press', 'Hand over');
     await page.getByRole('combobox', { name: 'New manager' }).click();
     await page.getByRole('option', { name: /^Ada/ }).click();
+    await expectScreen(page, 'team-to-be-handed-over');
     await page.getByRole('button', { name: 'Hand over', exact: true }).click();
     await toast(page, 'Team handed over');
 
@@ -184,6 +201,7 @@ describe('managers, teams and leagues', () => {
     await league.getByLabel('League name').fill('tdl1');
     await league.getByRole('button', { name: 'Save' }).click();
     await league.getByText('A league with this name already exists').waitFor();
+    await expectScreen(page, 'league-with-known-name');
     await league.getByLabel('League name').fill('Sunday League');
     await league.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'League saved');
@@ -192,58 +210,5 @@ describe('managers, teams and leagues', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Rename Monday League' }).waitFor();
     expect(await page.getByRole('button', { name: 'Rename Sunday League' }).count()).toBe(0);
-  });
-});
-
-describe('a manager who is locked out by two-step verification', () => {
-  it('is let in by an admin, who proves again who they are', async () => {
-    expectRefusal('/api/manager/two-step-off');
-    const eve = await server.createManager({ username: 'Eve' });
-    await giveAccount(eve);
-    await giveAccount(admin());
-    const on = { totp_secret: 'sealed', totp_confirmed_at: new Date(server.clock.now()) };
-    await db.updateTable('account').set(on).where('manager_id', '=', eve.id).execute();
-    const page = await openPage();
-    server.clock.advance(11 * 60_000);
-    await page.getByRole('button', { name: 'Actions for Eve' }).click();
-    await page.getByRole('menuitem', { name: 'Take off two-step verification' }).click();
-    await answer(page, 'Take off');
-    const proof = dialog(page, 'Please enter your password again');
-    await proof.getByLabel('Password', { exact: true }).fill(journeyPassword);
-    await proof.getByRole('button', { name: 'Continue' }).click();
-    await toast(page, 'Two-step verification of Eve is off');
-    await page.getByRole('button', { name: 'Actions for Eve' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Take off two-step verification' }).count()).toBe(0);
-    await page.goto(`${server.origin}/admin/audit`);
-    await page.getByText('took off the two-step verification of Eve').waitFor();
-  });
-});
-
-describe('a person who leaves', () => {
-  it('is erased after a question that says what stays; their team is handed over to somebody else', async () => {
-    await giveAccount(admin());
-    await insertTeam(db, { name: 'Low Block', manager: ben() });
-    const page = await openPage();
-    server.clock.advance(11 * 60_000);
-    expectRefusal('/api/manager/erase');
-    await choose(page, 'Actions for Ben', 'Erase person');
-    const question = page.getByRole('alertdialog', { name: 'Erase Ben?' });
-    await question.getByText('which another manager can take over: Low Block').waitFor();
-    await question.getByRole('button', { name: 'Erase' }).click();
-    const proof = dialog(page, 'Please enter your password again');
-    await proof.getByLabel('Password', { exact: true }).fill(journeyPassword);
-    await proof.getByRole('button', { name: 'Continue' }).click();
-    await toast(page, 'Ben is Former manager 1 now');
-    await page.getByRole('heading', { name: 'Teams without a manager' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Actions for Ben' }).count()).toBe(0);
-    await choose(page, 'Actions for Low Block', 'Hand over');
-    await page.getByRole('combobox', { name: 'New manager' }).click();
-    await page.getByRole('option', { name: /^Ada/ }).click();
-    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
-    await toast(page, 'Team handed over');
-    await page.getByRole('heading', { name: 'Teams without a manager' }).waitFor({ state: 'detached' });
-    await page.goto(`${server.origin}/admin/audit`);
-    await page.getByText('erased Former manager 1').waitFor();
   });
 });
