@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mailbox } from '../builders/mailbox.ts';
+import { expectScreen } from './expect-screen.ts';
 import { here, journey, journeyPassword, pathOf } from './journey.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey();
@@ -57,10 +58,11 @@ describe('an invitation that cannot be accepted', () => {
   it.each([
     ['of nobody', () => '/accept-invite?token=nonsense', 'Invalid invitation link - invite not found'],
     ['that is empty', () => '/accept-invite?token=', 'Invalid invitation link - no token provided'],
-  ])('%s says so', async (_name, path, sentence) => {
+  ])('%s says so', async (which, path, sentence) => {
     expectRefusal('/api/invite/read');
     const page = await open(path());
     await page.getByText(sentence).waitFor();
+    await expectScreen(page, which.replaceAll(' ', '-'));
     expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
   });
 
@@ -69,14 +71,20 @@ describe('an invitation that cannot be accepted', () => {
     const set = (times: { expires_at?: Date; accepted_at?: Date }) =>
       server.database.db.updateTable('manager_invites').set(times).where('email', '=', 'late@touchline.test').execute();
     await set({ expires_at: new Date(server.clock.now() - day) });
-    await (await open(link)).getByText('This invitation has expired').waitFor();
+    const says = async (sentence: string, name: string) => {
+      const page = await open(link);
+      await page.getByText(sentence).waitFor();
+      await expectScreen(page, name);
+    };
+    await says('This invitation has expired', 'expired');
     await set({ accepted_at: new Date(server.clock.now()) });
-    await (await open(link)).getByText('This invitation has already been accepted').waitFor();
+    await says('This invitation has already been accepted', 'accepted-before');
     expectRefusal('/api/invite/read');
     const page = await open('/login');
     await page.route('**/api/invite/read*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(server.origin + link);
     await page.getByText('Failed to load invitation details').waitFor({ timeout: 20_000 });
+    await expectScreen(page, 'not-loaded');
     expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
   });
 
@@ -88,24 +96,29 @@ describe('an invitation that cannot be accepted', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'zoe@touchline.test' });
     await alert.filter({ hasText: admin.email }).waitFor();
+    await expectScreen(page, 'for-another-address');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     await page.getByText('The address you were invited at').waitFor();
+    await expectScreen(page, 'sign-up');
     expect(await page.getByLabel('Email address').inputValue()).toBe('zoe@touchline.test');
     await page.getByLabel('Password', { exact: true }).fill('password1234');
     expectRefusal('/api/account/sign-up');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('This password is too common').waitFor();
+    await expectScreen(page, 'password-too-common');
     await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByLabel('Display name').fill(' ');
     await page.getByRole('button', { name: 'Accept Invitation' }).click();
     await page.getByText('Please enter a display name').waitFor();
+    await expectScreen(page, 'without-a-name');
     await page.route('**/api/invite/accept', (route) => route.fulfill({ status: 500, json: {} }));
     expectRefusal('/api/invite/accept');
     await page.getByLabel('Display name').fill('Zoe');
     await page.getByRole('button', { name: 'Accept Invitation' }).click();
     await page.getByText('Failed to accept invitation').waitFor();
+    await expectScreen(page, 'name-entered');
     await page.unroute('**/api/invite/accept');
     await page.getByRole('button', { name: 'Accept Invitation' }).click();
     await page.getByText('Welcome! Your manager account has been created.').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectScreen } from './expect-screen.ts';
 import { journey, journeyPassword } from './journey.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey();
@@ -30,6 +31,7 @@ describe('signing in with the keyboard only', () => {
     const message = page.getByRole('alert').filter({ hasText: 'You must provide either an email' });
     await message.waitFor();
     expect(await message.textContent()).toBe('You must provide either an email or phone number and a password');
+    await expectScreen(page, 'nothing-entered');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
@@ -46,6 +48,7 @@ describe('signing in with the keyboard only', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
     const message = page.getByText('You must provide either an email or phone number and a password');
     expect(await message.count()).toBe(1);
+    await expectScreen(page, 'password-missing');
     const describedBy = await password.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(await message.textContent());
   });
@@ -61,6 +64,7 @@ describe('signing in with the keyboard only', () => {
     await page.keyboard.type('a lark at the other flag');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'Invalid login credentials' }).waitFor();
+    await expectScreen(page, 'password-wrong');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(journeyPassword);
     await page.keyboard.press('Enter');
@@ -106,6 +110,7 @@ describe('the frame', () => {
     const page = await open('/login', { size: 'mobile' });
     await signIn(page, email);
     await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expectScreen(page, 'navigation-of-a-manager');
     await page.getByRole('dialog').getByRole('link', { name: 'Players' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/players');
@@ -114,6 +119,7 @@ describe('the frame', () => {
   it('an address that brings an error instead of a token says so in our words, and leads to the sign-in', async () => {
     const page = await open('/login#error=access_denied&error_description=Call+0900+now');
     await page.getByRole('alert').filter({ hasText: 'Signing in by this link did not work' }).waitFor();
+    await expectScreen(page, 'link-with-an-error');
     expect(await page.getByText('0900').count()).toBe(0);
     expect(new URL(page.url()).hash).toBe('');
     await page.getByRole('button', { name: 'Go to Login' }).click();
@@ -124,6 +130,7 @@ describe('the frame', () => {
     const page = await open('/login?next=/no/such/page');
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await expectScreen(page, 'address-unknown');
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect.poll(() => pathOf(page)).toBe('/');
   });
