@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailbox } from '../builders/mailbox.ts';
+import { expectScreen } from './expect-screen.ts';
 import { here, journey, pathOf } from './journey.ts';
 
 const { server, open, giveAccount, expectRefusal } = await journey();
@@ -16,11 +17,13 @@ describe('the other ways in', () => {
     await page.getByLabel('Email address').fill(admin.email);
     await page.getByRole('button', { name: 'Send a code' }).click();
     await page.getByText(`We sent a code to ${admin.email}, if we know it.`).waitFor();
+    await expectScreen(page, 'code-sent');
     const code = await mail.code(admin.email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     await page.getByRole('textbox').first().click();
     await page.keyboard.type(wrong);
     await page.getByText('This code is not valid or has expired. Ask for a new one.').first().waitFor();
+    await expectScreen(page, 'code-refused');
     await page.getByRole('textbox').first().click();
     await page.keyboard.type(code);
     await page.getByText('Welcome, Marta').waitFor();
@@ -39,6 +42,7 @@ describe('the other ways in', () => {
     await (await open(used)).getByText(`Welcome, ${eve.username}`).waitFor();
     const page = await open(used);
     await page.getByText('This link has been used or has expired. Ask for a new one.').waitFor();
+    await expectScreen(page, 'link-used');
     await page.getByRole('button', { name: 'Go to Login' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     const next = await ask();
@@ -55,9 +59,11 @@ describe('the other ways in', () => {
   it('a magic link signs in, and is gone from the address', async () => {
     const page = await open('/login');
     await page.getByRole('button', { name: 'Send a magic link email' }).click();
+    await expectScreen(page, 'link-to-be-sent');
     await page.getByLabel('Email address').fill(admin.email);
     await page.getByRole('button', { name: 'Send Magic Link' }).click();
     await page.getByText('Check your email for the magic link').waitFor();
+    await expectScreen(page, 'link-sent');
     const arriving = await open(here(await mail.link(admin.email)));
     await arriving.getByText('Welcome, Marta').waitFor();
     expect(arriving.url()).not.toContain('link=');
@@ -73,6 +79,7 @@ describe('the other ways in', () => {
       await page.getByLabel('Password', { exact: true }).fill('typed by whoever signed up');
       await page.getByRole('button', { name: 'Sign up' }).click();
       await page.getByText('Check your email for the confirmation link').waitFor();
+      await expectScreen(page, 'signed-up');
       return page;
     };
     const page = await signUp('fay@touchline.test');
@@ -85,6 +92,7 @@ describe('the other ways in', () => {
     await elsewhere.getByLabel('New password').fill('password1234');
     await elsewhere.getByRole('button', { name: 'Sign up' }).click();
     await elsewhere.getByText('This password is too common').waitFor();
+    await expectScreen(elsewhere, 'password-too-common');
     await elsewhere.getByLabel('New password').fill('chosen by whoever has the mail');
     await elsewhere.getByRole('button', { name: 'Sign up' }).click();
     await elsewhere.getByText('Welcome, ').waitFor();
@@ -99,10 +107,13 @@ describe('the other ways in', () => {
     await page.getByLabel('Email address').fill(ben.email);
     await page.getByRole('button', { name: 'Send reset password instructions' }).click();
     await page.getByText('Check your email for the password reset link').waitFor();
+    await expectScreen(page, 'reset-sent');
     const arriving = await open(here(await mail.link(ben.email)));
+    await expectScreen(arriving, 'new-password');
     await arriving.getByLabel('New password').fill('the wind over the roof');
     await arriving.getByRole('button', { name: 'Update password' }).click();
     await arriving.getByText('Your password has been updated').waitFor();
+    await expectScreen(arriving, 'password-updated');
     await arriving.getByLabel('Email address').fill(ben.email);
     await arriving.getByLabel('Password', { exact: true }).fill('the wind over the roof');
     await arriving.getByRole('button', { name: 'Sign in' }).click();
@@ -113,11 +124,13 @@ describe('the other ways in', () => {
   it('/update-password without a link or session shows an error', async () => {
     const page = await open('/update-password');
     await page.getByText('Auth session missing!').waitFor();
+    await expectScreen(page, 'password-without-session');
     expect(pathOf(page.url())).toBe('/update-password');
     await page.getByRole('link', { name: 'Go to Login' }).waitFor();
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
     await page.getByRole('button', { name: 'Send reset password instructions' }).waitFor();
+    await expectScreen(page, 'password-forgotten');
     expect(pathOf(page.url())).toBe('/login');
   });
 });

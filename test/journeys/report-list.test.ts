@@ -6,6 +6,7 @@ import { instant } from '#game/instant';
 import { insertMatch, insertSquad, insertTeam } from '../builders/insert-rows.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { reporting } from './reporting.ts';
 
 const { server, openAs, recorder, scene, marta, stored, openMatch, expectRefusal } = await reporting();
@@ -28,9 +29,11 @@ it('a match that is incomplete three hours after kick-off is marked for reporter
     .getByText('Overdue')
     .waitFor();
   expect(await page.getByText('Overdue').count()).toBe(1);
+  await expectScreen(page, 'overdue-for-a-reporter');
   const hers = await openList(wanda.email);
   expect(await hers.getByText('Overdue').count()).toBe(0);
   expect(await hers.getByRole('button', { name: /^Delete report/ }).count()).toBe(0);
+  await expectScreen(hers, 'overdue-for-a-manager');
 });
 
 it('the last line-ups are offered, and the match begins with them', async () => {
@@ -43,6 +46,7 @@ it('the last line-ups are offered, and the match begins with them', async () => 
   ] as const) {
     const side = page.getByRole('region', { name: club });
     await side.getByText('11 of 11 in the squad').waitFor();
+    await expectScreen(page, `last-line-up-of-${club.toLowerCase()}`);
     await side.getByRole('button', { name: 'Use' }).click();
     await side.getByText('11/11').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: next, exact: true }).click();
@@ -78,6 +82,7 @@ it('an unknown match is not found: nothing to try again, and a way back', async 
     await page.goto(`${server.origin}/match-reports/${unknown}`);
     const dialog = page.getByRole('dialog', { name: 'Match not found' });
     await dialog.getByText('Error loading match data').waitFor();
+    await expectScreen(page, 'match-not-found');
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(440);
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Back to Match Reports' }).click();
@@ -94,6 +99,7 @@ it('a match that could not be read is not called unknown, and can be tried again
   const dialog = page.getByRole('dialog', { name: 'Match report' });
   await dialog.getByText('Error loading match data').waitFor();
   expect(await page.getByText('Match not found').count()).toBe(0);
+  await expectScreen(page, 'match-not-read');
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('region', { name: 'Arsenal' }).waitFor();
@@ -125,5 +131,6 @@ it('the list opens at the day of the live match, each row says how many of my pl
   await row.getByRole('img', { name: 'No goals' }).waitFor();
   await recorder().event("12' goal Saka");
   await row.getByRole('img', { name: /^12' goal \w+ 1–0, yours$/ }).waitFor();
+  await expectScreen(page, 'list-with-a-goal');
   expect(await axeFaults(page)).toEqual([]);
 });
