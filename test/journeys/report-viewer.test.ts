@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { player } from '../builders/notation-players.ts';
 import type { Size } from '../kit/kit-browser.ts';
+import { expectScreen } from './expect-screen.ts';
 import { atRest, coveredControls } from './finger.ts';
 import { dialogsOf } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
@@ -45,11 +46,13 @@ it.each(watchers)('a viewer of a $state match on $size can close it, read its lo
   }
   const page = await openMatch(await server.createManager({ username: 'Wanda' }), { size });
   await timeline(page).first().waitFor();
+  await expectScreen(page, `${state}-${size}`);
   expect(await coveredOf(page, ['Close', 'Log'])).toEqual([]);
   if (size === 'mobile') {
     for (const tab of ['Arsenal', 'Timeline', 'Chelsea', 'Timeline']) {
       expect(await coveredOf(page, ['Close', 'Log', 'Arsenal', 'Timeline', 'Chelsea'])).toEqual([]);
       await page.getByRole('button', { name: tab, exact: true }).click();
+      await expectScreen(page, `${state}-${tab === 'Timeline' ? size : tab.toLowerCase()}`);
     }
   }
   await page.getByRole('button', { name: 'Log' }).click();
@@ -73,6 +76,7 @@ it.each(['mobile', 'desktop'] as const)(
     await atRest(page);
     expect(await coveredControls(page)).toEqual([]);
     expect(await touchedAt(close)).toBe('itself');
+    await expectScreen(page, 'player-sheet');
     await close.click();
     await sheet.waitFor({ state: 'detached' });
     await atRest(page);
@@ -94,6 +98,7 @@ it('the timeline says the score as it ran, to the reader with side and players, 
   const names = (...all: string[]) => all.map((name) => known.nameOf(player(name)));
   const [saka, jesus, nelson, palmer] = names('Saka', 'Jesus', 'Nelson', 'Palmer');
   await page.getByText('Full time 1–1').waitFor();
+  await expectScreen(page, 'goals-and-halves');
   const lines = await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').all();
   const said = await Promise.all(
     lines.map(async (line) => {
