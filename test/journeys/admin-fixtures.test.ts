@@ -13,6 +13,7 @@ import { fixtureStub, json, type StubAnswer, status } from '../builders/fixture-
 import { gameweekId } from '../builders/ids.ts';
 import { providerAnswers } from '../builders/provider-answers.ts';
 import { clubs, fixtures, playersOf, seasonOf } from '../builders/season-scene.ts';
+import { expectScreen } from './expect-screen.ts';
 import { type Journey, journey } from './journey.ts';
 
 const stub = await fixtureStub();
@@ -113,6 +114,7 @@ describe.each(providers)('fixtures from $provider', ({ provider, brought, transf
     await progress(page).waitFor({ state: 'hidden' });
     expect(await counts(page, 'Clubs', 'Players', 'Gameweeks', 'Matches')).toEqual([4, brought, 2, 4]);
     expect(await counts(page, 'Matches added', 'New players')).toEqual([4, brought]);
+    await expectScreen(page, `fetched-from-${provider}`);
     const before = await everything(season);
 
     await fetchFixtures(page);
@@ -133,12 +135,14 @@ describe.each(providers)('fixtures from $provider', ({ provider, brought, transf
       .getByText('The midweek deadline of gameweek 2, set by hand, was moved forward to 2025-08-19T17:30:00.000Z')
       .waitFor();
     if (transfers > 0) await log.getByText('GK1 of 0 (101): Tottenham Hotspur → Chelsea').waitFor();
+    await expectScreen(page, `changes-from-${provider}`);
     const after = await everything(season);
     expect([after.clubs.length, after.matches.length, after.players.length]).toEqual([4, 4, brought]);
 
     await page.goto(`${season.server.origin}/admin/gameweeks`);
     await page.getByText('(set by hand)').waitFor();
     await page.getByText('Chelsea – Vestmark Rovers FC').waitFor();
+    await expectScreen(page, 'gameweeks-after-the-changes');
     await page.goto(`${season.server.origin}/admin`);
     stub.asked.length = 0;
     const files = providerAnswers[provider](seasonOf()).map((document, index) => ({
@@ -150,6 +154,7 @@ describe.each(providers)('fixtures from $provider', ({ provider, brought, transf
     await page.getByText('4 fixtures fetched').waitFor();
     await page.getByText('Vestmark Rovers FC is now called Wolverhampton Wanderers').waitFor();
     expect(await counts(page, 'Matches moved', 'Matches added')).toEqual([2, 0]);
+    await expectScreen(page, `files-of-${provider}`);
     expect(stub.asked).toEqual([]);
   });
 });
