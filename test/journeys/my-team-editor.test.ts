@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playerCode, selected } from '../builders/selection-notation.ts';
 import { eleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -35,6 +36,7 @@ describe('the autobench', () => {
     expect(await page.getByLabel('Always first').count()).toBe(1);
     await button(page, 'Move M5 of 0 up').press('Enter');
     await onBench(page, 'M5', 2).waitFor();
+    await expectScreen(page, 'autobench-in-another-order');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move M5 of 0 up');
     expect(await button(page, 'Move M5 of 0 up').getAttribute('aria-disabled')).toBe('true');
     expect(await saved(page)).toMatch(/\| GK2 M5 D5$/);
@@ -61,6 +63,7 @@ describe('the autobench', () => {
 it('another formation keeps as many players as it can, and the autobench fills the slot', async () => {
   const page = await openMyTeam('mobile');
   await page.getByLabel('Formation').selectOption('5-4-1');
+  await expectScreen(page, 'another-formation');
   expect(await saved(page)).toBe('GK1 D1 D2 D3 D4 D5 M1 M2 M3 M4 S1 | GK2 M5 S2');
 });
 
@@ -75,11 +78,13 @@ it('Auto-pick shows whom it would bring in before it is used', async () => {
   const proposal = page.getByRole('dialog', { name: 'Auto-pick' });
   await proposal.getByRole('region', { name: 'In', exact: true }).getByText('S3 of 0').waitFor();
   await proposal.getByText(/Whoever has a match comes first \(\d+ of 11\), then season points: 90 in all\./).waitFor();
+  await expectScreen(page, 'auto-pick-brings-somebody-in');
   await proposal.getByRole('button', { name: 'Use' }).click();
   await page.getByText('Unsaved changes').waitFor();
   expect(await saved(page)).toContain('S3');
   await button(page, 'Auto-pick').click();
   await proposal.getByText('Nobody: this is your starting XI already.').waitFor();
+  await expectScreen(page, 'auto-pick-brings-nobody-in');
   expect(await proposal.getByRole('region', { name: 'Out' }).count()).toBe(0);
 });
 
@@ -103,6 +108,7 @@ it('a goalkeeper brings the other one onto the autobench, and refusals appear at
   const page = await openMyTeam('mobile');
   for (const name of ['GK1', 'GK2', 'S1', 'M5']) await button(page, `Remove ${name} of 0`).last().click();
   await page.getByText('Missing: 2 players, 2 on the autobench').waitFor();
+  await expectScreen(page, 'no-goalkeepers');
   await button(page, 'Add GK2 of 0 to the starting XI').click();
   await onBench(page, 'GK1', 1).waitFor();
   await button(page, 'Add S1 of 0 to the starting XI').click();
@@ -112,6 +118,7 @@ it('a goalkeeper brings the other one onto the autobench, and refusals appear at
   expect(await button(page, 'Add S3 of 0 to the starting XI').getAttribute('title')).toBe(
     'Adding another striker would not allow a valid formation',
   );
+  await expectScreen(page, 'no-third-striker');
   await button(page, 'Add D3 of 0 to the starting XI').click();
   await button(page, 'Add D4 of 0 to the autobench').click();
   expect(await saved(page)).toBe('GK2 D1 D2 D3 M1 M2 M3 M4 M5 S2 S1 | GK1 D5 D4');
@@ -138,6 +145,7 @@ describe('with the keyboard the focus stays with the player', () => {
     const page = await openMyTeam('mobile');
     await page.locator('.on-pitch').getByRole('button', { name: 'Remove S2 of 0', exact: true }).press('Enter');
     await expect.poll(() => focused(page)).toBe('Empty place: striker');
+    await expectScreen(page, 'empty-place');
     await button(page, /^S3 of 0, .* points$/).press('Enter');
     await button(page, 'Empty place: striker').press('Enter');
     await expect.poll(() => focused(page)).toMatch(/^S3 of 0, [^,]*$/);

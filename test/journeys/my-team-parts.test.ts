@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { playerCode, selected } from '../builders/selection-notation.ts';
 import { eleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -127,6 +128,7 @@ it('in another time zone a phone names the zone beside each time, and no plate c
   const times = page.locator('.on-pitch li button span').getByText(/^\w{3} \d\d:\d\d GMT−4$/);
   await times.first().waitFor();
   expect(await times.count()).toBeGreaterThan(5);
+  await expectScreen(page, 'times-of-another-zone');
   const cut = await times.evaluateAll((all) =>
     all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
   );
@@ -171,6 +173,7 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await page.locator('#squad-GK, #squad-D, #squad-M, #squad-S').getByText('No match').count()).toBe(
       idle.length,
     );
+    await expectScreen(page, `not-saved-yet-${size}`);
     expect(await axeFaults(page, { within: '#squad-D' })).toEqual([]);
   },
 );

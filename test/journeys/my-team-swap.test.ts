@@ -6,6 +6,7 @@ import { playerCode, selected } from '../builders/selection-notation.ts';
 import { eleven, type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { SIZES } from '../kit/kit-browser.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -42,6 +43,7 @@ it.each(['desktop', 'mobile'] as const)('on a %s a shirt and a name swap two pla
     .getByRole('region', { name: 'You can only have one goalkeeper in your starting lineup' })
     .getByText('GK2 of 0')
     .waitFor();
+  await expectScreen(page, 'swap');
   expect(await axeFaults(page)).toEqual([]);
   await keeps.getByRole('button', { name: /^M5 of 0/ }).click();
   await sheet.waitFor({ state: 'hidden' });
@@ -59,6 +61,7 @@ it('with the keyboard the newcomer has the focus, the formation is announced, an
   await page.keyboard.press('Enter');
   await sheet.getByRole('button', { name: /^D5 of 0/ }).press('Enter');
   await page.getByText('D5 of 0 comes in for S2 of 0. Formation 5-4-1.').waitFor({ state: 'attached' });
+  await expectScreen(page, 'after-a-swap');
   await expect.poll(() => focused(page)).toMatch(/^D5 of 0/);
   expect(await page.getByLabel('Formation').inputValue()).toBe('5-4-1');
   expect(await saved(page)).toBe('GK1 D1 D2 D3 D4 D5 M1 M2 M3 M4 S1 | GK2 S2 M5');
@@ -79,6 +82,7 @@ it('a player is looked up in the middle of an edit, and Back closes only the she
   await page.getByRole('button', { name: /^-?\d+ points, about M1 of 0$/ }).click();
   const about = page.getByRole('dialog', { name: 'M1 of 0' });
   await about.getByRole('tab', { name: 'Statistics' }).waitFor();
+  await expectScreen(page, 'about-a-player');
   await page.goBack();
   await about.waitFor({ state: 'hidden' });
   await shirt(page, 'D1').click();
@@ -118,10 +122,12 @@ it.each([
       .getByRole('button', { name: /^M5 of 0, .*autobench 3$/ })
       .getByTitle('Suspended')
       .waitFor();
+    await expectScreen(page, `who-may-not-play-${size}`);
     await page.setViewportSize({ ...SIZES[size], height: 3000 });
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize(SIZES[size]);
     await page.getByRole('button', { name: /^-?\d+ points, about D1 of 0$/ }).click();
     await page.getByRole('dialog', { name: 'D1 of 0' }).getByText(words).waitFor();
+    await expectScreen(page, 'about-who-may-not-play');
   },
 );

@@ -14,6 +14,7 @@ import {
 } from '../builders/selection-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { SIZES } from '../kit/kit-browser.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -39,6 +40,7 @@ it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and ke
   await page.getByRole('button', { name: 'Remove S1 of 0' }).first().click();
   await page.getByText('Missing: 1 player').waitFor();
   await page.getByText('Unsaved changes').waitFor();
+  await expectScreen(page, `one-player-missing-${size}`);
   // It only looks disabled: pressing it says what is missing.
   await save(page).click({ force: true });
   await page.getByText('Please complete your team selection first').waitFor();
@@ -62,6 +64,7 @@ it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and ke
   const receipt = await page.getByText(/^Saved \d\d:\d\d:\d\d$/).textContent();
   await page.reload();
   await page.getByText(receipt ?? '').waitFor();
+  await expectScreen(page, `saved-team-${size}`);
   expect(await scene.origin(scene.first)).toBe('manager');
 });
 
@@ -72,9 +75,11 @@ it('two taps swap two players, and leaving asks first', async () => {
   await page.getByRole('button', { name: 'GK1 of 0, Tottenham Hotspur, autobench 1' }).waitFor();
   await page.getByRole('tab', { name: 'GW2 Midweek' }).click();
   await page.getByRole('alertdialog').getByText('Your changes to this team are not saved.').waitFor();
+  await expectScreen(page, 'leaving-unsaved-changes');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save Team' }).click();
   await page.getByRole('tab', { name: 'GW2 Midweek', selected: true }).waitFor();
+  await expectScreen(page, 'next-part');
   expect(await scene.kept(scene.first)).toMatch(/^GK2 .* \| GK1 /);
 });
 
@@ -103,6 +108,7 @@ it('part and team are in the address: reload and Back keep them, and unsaved cha
   await page.getByRole('heading', { name: 'Second Thoughts', level: 1 }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Second Thoughts', level: 1 }).waitFor();
+  await expectScreen(page, 'second-of-two-teams');
   expect(new URL(page.url()).searchParams.get('team')).toBe(String(second));
 });
 
@@ -121,6 +127,7 @@ it('changes that the end of a session interrupts are there again after signing i
   const note = page.getByText('Your session ended before these changes were saved. They are here again, and not saved');
   await note.waitFor();
   await page.getByText('Unsaved changes').waitFor();
+  await expectScreen(page, 'changes-that-outlived-a-session');
   await save(page).click();
   await page.getByText('Team saved successfully!').waitFor();
   expect(await note.count()).toBe(0);
@@ -135,6 +142,7 @@ it('a copied team that has lost players says how many are left', async () => {
   const page = await openMyTeam('mobile');
   const note = page.getByText('Your last team has only 13 players left, and is copied like this at every deadline');
   await note.waitFor();
+  await expectScreen(page, 'copied-team-of-thirteen');
   expect(await scene.playersAt(scene.second)).toEqual([]);
 });
 
@@ -147,6 +155,7 @@ it('a team that is handed over while it is shown gives way to another of the man
   const handed = await server.as(admin).post('/api/team/hand-over', { team_id: second, manager_id: heir.id });
   expect(handed.status).toBe(200);
   await page.getByText('The team in this address is not yours, or no longer. This is Team 0.').waitFor();
+  await expectScreen(page, 'team-that-was-handed-over');
 });
 
 it('a phone that sleeps through the deadline is locked when it wakes', async () => {
@@ -171,6 +180,7 @@ it("another device's save is shown, or offered if this device has changes", asyn
   await page.getByRole('button', { name: 'Remove S1 of 0' }).click();
   await scene.save(selected(otherEleven.replace('S1 S3', 'S1 S2')));
   await page.getByText('This team was saved on another device.').waitFor();
+  await expectScreen(page, 'saved-on-another-device');
   await page.getByRole('button', { name: 'Use that one' }).click();
   await page.getByRole('button', { name: 'Remove S2 of 0' }).waitFor();
   expect(await page.getByText('Unsaved changes').count()).toBe(0);
@@ -186,6 +196,7 @@ it('at the deadline the editor locks, and what was not saved is gone', async () 
   await page.getByText('Team selection deadline has passed').waitFor();
   await page.getByRole('button', { name: 'Selection Locked' }).waitFor();
   expect(await page.getByRole('button', { name: 'Remove S1 of 0' }).count()).toBe(0);
+  await expectScreen(page, 'locked-at-the-deadline');
   expect(await axeFaults(page)).toEqual([]);
 });
 
