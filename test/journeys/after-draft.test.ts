@@ -10,6 +10,7 @@ import { keepSelection } from '../builders/keep-selection.ts';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const start = '2025-08-01T12:00:00Z';
@@ -27,7 +28,9 @@ beforeEach(async () => {
     teams.push(await createTeam(server.database.db, season, { name }));
   admin = await server.createAdmin();
   const command = () => ({ command_id: crypto.randomUUID(), league_id: leagueId(4) });
-  await server.as(admin).post('/api/draft/start', command());
+  const { version } = (await server.as(admin).post('/api/draft/start', command())).body;
+  // A drawn order would have the squads say something else at each run.
+  await server.as(admin).post('/api/draft/order', { ...command(), version, team_ids: teams });
   await server.as(admin).post('/api/draft/populate-draft-picks-direct', command());
 });
 
@@ -53,16 +56,19 @@ it('a player goes to a team that somebody chose, after a question that names it'
   await first.click({ force: true });
   expect(await board.getByRole('alertdialog').count()).toBe(0);
   expect(await axeFaults(board)).toEqual([]);
+  await expectScreen(board, 'no-team-chosen');
   await board.getByRole('main').getByRole('combobox', { name: 'Team' }).click();
   await board.getByRole('option', { name: 'Bravo' }).click();
   const release = board.getByRole('button', { name: /^Release GK/ }).first();
   const name = (await release.getAttribute('aria-label'))?.replace('Release ', '') ?? '';
   await release.click();
+  await expectScreen(board, 'release-question');
   await answer(board, 'Release');
   await button(`Assign ${name} to Bravo`).click();
   const question = board.getByRole('alertdialog', { name: `Assign ${name} to Bravo?` });
   await question.getByText('From the next deadline on.').waitFor();
   expect(await question.getByText('15').count()).toBe(0);
+  await expectScreen(board, 'assign-question');
   await answer(board, 'Cancel');
   await question.waitFor({ state: 'hidden' });
   expect(await button(`Release ${name}`).count()).toBe(0);
@@ -70,9 +76,11 @@ it('a player goes to a team that somebody chose, after a question that names it'
   await answer(board, 'Assign');
   await board.getByText(`${name} assigned to Bravo`).waitFor();
   await button(`Release ${name}`).waitFor();
+  await expectScreen(board, 'squad-after-the-draft');
   // A sixteenth is possible, and said to be one.
   await first.click();
   await board.getByRole('alertdialog').getByText(draftTexts.beyondDraft(16, 15)).waitFor();
+  await expectScreen(board, 'assign-a-sixteenth');
   expect(await axeFaults(board)).toEqual([]);
 });
 
@@ -95,6 +103,7 @@ it('no reset is offered once a selection has been locked, and the reason stands 
   await board.reload();
   await isOff();
   expect(await describedBy(board, reset)).toBe(draftTexts.selectionLocked);
+  await expectScreen(board, 'no-reset-after-a-deadline');
   await reset.click({ force: true });
   expect(await board.getByRole('alertdialog').count()).toBe(0);
   expect(await axeFaults(board)).toEqual([]);

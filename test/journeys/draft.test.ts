@@ -2,7 +2,6 @@
 
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode, SeasonId } from '#game/identity';
 import { leagueId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
@@ -28,23 +27,6 @@ async function openBoard(who: TestManager, path: string, theme: 'light' | 'dark'
   const page = await openAs(who.email, path, { theme });
   page.setDefaultTimeout(8000);
   return page;
-}
-
-/** Starts the draft; the first team picks goalkeepers until it is asked to confirm. Returns the next goalkeeper. */
-async function firstTeamTakesKeepers(): Promise<string> {
-  const api = server.as(admin);
-  const league_id = leagueId(4);
-  await api.post('/api/draft/start', { command_id: crypto.randomUUID(), league_id });
-  for (;;) {
-    const { current_team_id, picks, version } = (await api.get('/api/draft/:league_id', { league_id })).body;
-    const isFirst = current_team_id === picks[0]?.team_id;
-    const { players } = (await api.get('/api/draft/:league_id/players', { league_id })).body;
-    const next = players.find(({ position }) => (position === 'GK') === isFirst);
-    if (next === undefined) throw new Error('the goalkeepers are gone and nobody asked');
-    const command_id = crypto.randomUUID();
-    const made = await api.post('/api/draft/pick', { command_id, league_id, player_id: next.code, version });
-    if (made.status === 422) return next.name;
-  }
 }
 
 const clock = (page: Page) => page.getByRole('region', { name: 'On the clock' });
@@ -123,21 +105,6 @@ describe('a draft', () => {
     await press(board, 'Draft GK1 of 0');
     await board.getByText('Failed to draft player').waitFor();
     await expect.poll(() => board.getByText(/^GK1 of 0 is with /).count()).toBe(1);
-  });
-
-  it('asks before a pick that would leave its team no valid eleven', async () => {
-    const keeper = await firstTeamTakesKeepers();
-    const board = await openBoard(admin, '/admin/draft/tdl1');
-    const watcher = await openBoard(manager, '/draft/tdl1');
-    await press(board, `Draft ${keeper}`);
-    const question = board.getByRole('alertdialog', { name: 'Failed to draft player' });
-    await question.getByText(draftTexts.breaksSquad).waitFor();
-    await answer(board, 'Cancel');
-    await question.waitFor({ state: 'hidden' });
-    expect(await watcher.getByText(new RegExp(`picked ${keeper}$`)).count()).toBe(0);
-    await press(board, `Draft ${keeper}`);
-    await answer(board, draftTexts.pickAnyway);
-    await watcher.getByText(new RegExp(`picked ${keeper}$`)).waitFor();
   });
 
   it('is simulated with counts, and reset after a question', async () => {

@@ -41,7 +41,7 @@ const varying: readonly (readonly [RegExp, string])[] = [
 ];
 
 async function textOf(page: Page): Promise<string> {
-  const over = page.locator(overlay).last();
+  const over = page.locator(`${overlay}, dialog[open]`).last();
   const shown = (await over.count()) > 0 ? over : page.locator('main').last();
   const text = await shown.ariaSnapshot();
   return `${varying.reduce((done, [pattern, instead]) => done.replaceAll(pattern, instead), text)}\n`;
