@@ -6,6 +6,7 @@ import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -58,6 +59,7 @@ describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s'
       );
     await page.getByRole('region', { name: 'Your match' }).locator('summary').getByText('+5').waitFor();
     expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await expectScreen(page, `after-a-goal-${size}`);
   });
 });
 
@@ -105,6 +107,7 @@ it('the end of a match is announced', async () => {
     return announcement(page).textContent();
   };
   await expect.poll(announced).toContain('Full time: ARS 1–0 CHE.');
+  await expectScreen(page, 'after-full-time');
 });
 
 it('every Live on the screen says the same: frame by frame, every 5 s, or as of a time', async () => {
@@ -184,6 +187,7 @@ it("a card is named, and so is a removed goal, on its team's side", async () => 
   await latest.getByText('Goal', { exact: true }).waitFor();
   await reporter.remove(body.event.id);
   await latest.getByText('Goal removed').waitFor();
+  await expectScreen(page, 'after-a-removed-goal');
   await reporter.event("70' goal Palmer");
   await latest.getByText('Goal', { exact: true }).waitFor();
   const right = await latest
@@ -215,6 +219,7 @@ it("a player's points open into lines, and Escape returns to where they were", a
   // The goal's minute comes with the match's log.
   const lines = () => dialog.getByRole('listitem').allTextContents();
   await expect.poll(lines).toEqual(['Starting XI+2', "Goal61'+5", 'Full clean sheet61 minProvisional+1']);
+  await expectScreen(page, 'points-of-a-player');
   expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -10,6 +10,7 @@ import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -47,10 +48,12 @@ it.each([
 ] as const)('on a %s in %s My Team goes from kick-offs over provisional points to the autosub', async (size, theme) => {
   const page = await openAs(league.managers.home.email, '/my-team?part=1-weekend', { size, theme, untilLive: true });
   await on(page, 'Saka', /plays /).waitFor();
+  await expectScreen(page, `before-kick-off-${size}`);
   await reporter.lineUps();
   await reporter.event("12' goal Saka");
   await on(page, 'Saka', /\d+ points?, provisional/).waitFor();
   await page.getByText('points, provisional', { exact: true }).waitFor({ state: 'attached' });
+  await expectScreen(page, `points-so-far-${size}`);
   await reporter.minute(90);
   await reporter.complete();
   await on(page, 'Saka', /\d+ points?$/).waitFor();
@@ -62,9 +65,11 @@ it.each([
     .body;
   const match = home.fantasy_matches.find(({ home_team_id }) => home_team_id === league.teams.home);
   await expect.poll(() => total.textContent()).toBe(String(match?.home_team_total_points));
+  await expectScreen(page, `after-the-autosub-${size}`);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: `for ${name('Nelson')}` }).press('Enter');
   await page.getByRole('dialog', { name: 'Autobench' }).getByText('OUT').waitFor();
+  await expectScreen(page, 'autobench');
   await page.keyboard.press('Escape');
   await on(page, 'Nelson', 'did not appear').click();
   await page.getByRole('dialog', { name: 'Autobench' }).getByText('OUT').waitFor();
@@ -83,6 +88,7 @@ it("a rival sees the same pitch on the team's page, and the record against it", 
   await on(page, 'Nelson', 'did not appear').waitFor();
   await page.getByText('4-4-2', { exact: true }).waitFor();
   await page.getByRole('button', { name: `for ${name('Nelson')}` }).waitFor();
+  await expectScreen(page, 'line-up-of-a-rival');
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -93,4 +99,5 @@ it("a manager's own match comes first among the fixtures, and stands out", async
   const rows = page.locator('details');
   await rows.first().getByText('Aron Rovers').waitFor();
   expect(await rows.first().getAttribute('aria-current')).toBe('true');
+  await expectScreen(page, 'own-match-first');
 });

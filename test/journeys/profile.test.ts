@@ -4,6 +4,7 @@ import { totpCode, totpStep } from '../../src/server/account/second-factor/totp.
 import { seal } from '../../src/server/platform/seal.ts';
 import { insertTeam } from '../builders/insert-rows.ts';
 import { mailbox } from '../builders/mailbox.ts';
+import { expectScreen } from './expect-screen.ts';
 import { here, journey, journeyPassword, pathOf } from './journey.ts';
 
 const { server, open, openAs, signIn, giveAccount, expectRefusal } = await journey();
@@ -14,12 +15,13 @@ await giveAccount(admin);
 
 describe('the profile', () => {
   it('a new name is saved, and two-step verification asks for its code at the next sign-in', async () => {
-    const kim = await server.createManager();
+    const kim = await server.createManager({ username: 'Kim' });
     await giveAccount(kim);
     const page = await openAs(kim.email, '/profile');
     await page.getByLabel('Username').fill(' ');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Please enter a username').waitFor();
+    await expectScreen(page, 'no-username');
     await page.getByLabel('Username').fill('Kim Possible');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Profile updated successfully').first().waitFor();
@@ -29,18 +31,22 @@ describe('the profile', () => {
     const dialog = page.getByRole('dialog');
     const key = (await dialog.locator('p.font-semibold').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('textbox').first().waitFor();
+    await expectScreen(page, 'two-step-code');
     const code = totpCode(key.replaceAll(/\s/g, ''), totpStep(server.clock.now()));
     await dialog.getByRole('textbox').first().click();
     await page.keyboard.type(code);
     await page.getByText('Each code works once. They are not shown again.').waitFor();
     const [backup = ''] = await page.getByRole('alertdialog').getByRole('listitem').allTextContents();
     await page.getByRole('button', { name: 'Done' }).click();
+    await expectScreen(page, 'two-step-is-on');
     await page.getByRole('tab', { name: 'Profile', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByLabel('Email address').fill(kim.email);
     await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Use a backup code' }).click();
+    await expectScreen(page, 'backup-code');
     await page.getByLabel('Backup code').fill(backup);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Welcome, Kim Possible').waitFor();
@@ -71,9 +77,11 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Erase my account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Erase your account?' });
     await question.getByText('which another manager can take over: Row Z').waitFor();
+    await expectScreen(page, 'erase-question');
     await question.getByLabel('Password', { exact: true }).fill('not my password');
     await question.getByRole('button', { name: 'Erase my account' }).click();
     await question.getByRole('alert').waitFor();
+    await expectScreen(page, 'erase-with-a-wrong-password');
     await question.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await question.getByRole('button', { name: 'Erase my account' }).click();
     for (const tab of [page, other]) await tab.getByLabel('Email address').waitFor();
@@ -98,6 +106,7 @@ describe('the profile', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('Ana Conda');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await page.getByRole('link', { name: 'Home' }).first().click();
+    await expectScreen(page, 'leaving-typed-text');
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Home' }).first().click();
@@ -127,6 +136,7 @@ describe('the profile', () => {
     await page.getByRole('textbox').first().click();
     await page.keyboard.type('000000');
     await page.getByText('This code is not valid').first().waitFor();
+    await expectScreen(page, 'code-that-is-not-valid');
     await page.getByRole('textbox').first().click();
     await page.keyboard.type(totpCode(secret, totpStep(server.clock.now())));
     await page.getByText(`Welcome, ${ida.username}`).waitFor();
@@ -136,15 +146,17 @@ describe('the profile', () => {
   it('a new e-mail address counts when it is confirmed, and the old one takes it back', async () => {
     // The page that stays open learns that its session has ended.
     for (const path of ['/api/live', '/api/account/refresh']) expectRefusal(path);
-    const lou = await server.createManager();
+    const lou = await server.createManager({ username: 'Lou' });
     await giveAccount(lou);
     const next = `new.${lou.email}`;
     const page = await openAs(lou.email, '/profile');
     await page.getByLabel('Email').fill(next);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText(`We sent a link to ${next}. Your email address changes when you follow it.`).waitFor();
+    await expectScreen(page, 'new-address-to-confirm');
     const arriving = await open(here(await mail.link(next)));
     await arriving.getByText(`Your email address is now ${next}`).waitFor();
+    await expectScreen(arriving, 'new-address-confirmed');
     await arriving.getByRole('button', { name: 'Go to Login' }).click();
     await signIn(arriving, next);
     const undoing = await open(here(await mail.link(lou.email)));
@@ -152,6 +164,7 @@ describe('the profile', () => {
     await undoing.getByLabel('New password').fill('short');
     await undoing.getByRole('button', { name: 'Update password' }).click();
     await undoing.getByText('Your password must have at least 10 characters').waitFor();
+    await expectScreen(undoing, 'old-address-taken-back');
     await undoing.getByLabel('New password').fill('the wind over the roof');
     await undoing.getByRole('button', { name: 'Update password' }).click();
     await undoing.getByText('Your password has been updated').waitFor();
@@ -163,7 +176,7 @@ describe('the profile', () => {
   });
 
   it('a picture is cropped to a square and shown, and other files are refused', async () => {
-    const max = await server.createManager();
+    const max = await server.createManager({ username: 'Max' });
     await giveAccount(max);
     const page = await openAs(max.email, '/profile');
     await page.getByLabel('Picture').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
@@ -177,6 +190,7 @@ describe('the profile', () => {
     await shown.waitFor();
     const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
     await expect.poll(size).toEqual([256, 256]);
+    await expectScreen(page, 'own-picture');
     await page.getByRole('button', { name: 'Remove' }).click();
     await shown.waitFor({ state: 'detached' });
   });
