@@ -7,6 +7,7 @@ import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -23,13 +24,14 @@ beforeEach(async () => {
 });
 
 /** The list's own code replaces its button while the page comes to rest, and a press in that moment opens nothing. */
-async function choose(page: Page, list: string, option: string): Promise<void> {
+async function choose(page: Page, list: string, option: string, opened?: string): Promise<void> {
   const wanted = page.getByRole('option', { name: option, exact: true });
   const isOpen = async () => {
     if (!(await wanted.isVisible())) await page.getByRole('combobox', { name: list }).click();
     return wanted.isVisible();
   };
   await expect.poll(isOpen, { interval: 500 }).toBe(true);
+  if (opened !== undefined) await expectScreen(page, opened);
   await wanted.click();
 }
 
@@ -52,6 +54,7 @@ it.each([
   await page.getByRole('link', { name: nameOf('Saka'), exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: nameOf('Odegaard'), exact: true }).waitFor();
   await page.waitForURL(`**/players?free=${league.id}`);
+  await expectScreen(page, `free-players-${size}`);
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await page.getByRole('link', { name: nameOf('Odegaard'), exact: true }).waitFor();
@@ -61,7 +64,7 @@ it.each([
 it('on a phone the list is sorted by a figure that has no column there, which then takes the last one', async () => {
   const page = await openAs(league.managers.home.email, '/players', { size: 'mobile' });
   await page.getByRole('columnheader', { name: 'Points' }).waitFor();
-  await choose(page, 'Sort by', 'Assists');
+  await choose(page, 'Sort by', 'Assists', 'figures-to-sort-by');
   const last = page.getByRole('columnheader').last();
   await expect.poll(() => last.getAttribute('aria-sort')).toBe('descending');
   expect(await page.getByRole('columnheader').count()).toBe(4);
@@ -70,6 +73,7 @@ it('on a phone the list is sorted by a figure that has no column there, which th
   expect(await best.getByRole('cell').last().textContent()).toBe('1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await expectScreen(page, 'sorted-by-assists');
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await expect.poll(() => last.getAttribute('aria-sort')).toBe('descending');

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey, pathOf } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -84,6 +85,7 @@ describe.each([
     await reporter.event("13' goal Saka");
     await expect.poll(() => figure(page, 'Saka', header)).toBe('2');
     expect(await first(page)).toBe(nameOf('Saka'));
+    await expectScreen(page, `filtered-${size}`);
     expect(apiIn(requests)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -36,6 +37,7 @@ it.each([
     const page = await openAs(league.managers.home.email, `/teams/${league.teams.home}?tab=season`, { size, theme });
     await page.getByText('not settled', { exact: false }).first().waitFor();
     await page.getByText('No match settled yet').waitFor();
+    await expectScreen(page, 'before-the-first-settled-gameweek');
     await settleFirstGameweek();
     await page.goto(`${server.origin}/teams/${league.teams.home}?tab=season`);
     await page.getByText(/^Gameweek 1: \d+–-?\d+, won$/).waitFor();
@@ -47,7 +49,11 @@ it.each([
     await page.getByText(/^against Aron Rovers, the league’s average \d+\.\d$/).waitFor();
     const table = page.getByRole('table', { name: 'Season by gameweek' });
     await table.getByRole('cell', { name: 'Aron Rovers' }).waitFor();
+    await expectScreen(page, 'season-of-a-team');
     expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Results' }).click();
+    await page.getByRole('tab', { name: 'Results', selected: true }).waitFor();
+    await expectScreen(page, 'results-of-a-team');
     await page.goto(`${server.origin}/competitions/${league.id}`);
     await page.getByText('After gameweek 1', { exact: true }).waitFor();
     const rival = page
@@ -59,6 +65,7 @@ it.each([
     await expect.poll(() => followed.innerText()).toMatch(/1 Hilde United\s*,\s*2 Aron Rovers/);
     expect(await followed.locator('svg').count()).toBe(2);
     expect(await rival.locator('svg').count()).toBe(1);
+    await expectScreen(page, `race-${size}`);
     await page.emulateMedia({ media: 'print' });
     expect([await rival.isVisible(), await page.getByText('Show as table').first().isVisible()]).toEqual([
       false,
@@ -70,6 +77,7 @@ it.each([
     await page.keyboard.press('Enter');
     await expect.poll(() => rival.getAttribute('aria-pressed')).toBe('false');
     await page.getByRole('img', { name: 'Ranks after 1 gameweek: 1 Hilde United' }).waitFor();
+    await expectScreen(page, `race-without-the-rival-${size}`);
     expect(await axeFaults(page)).toEqual([]);
   },
 );

@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -59,9 +60,11 @@ it('on a phone, the match, the table and the team of the week go to the phone’
     theme: 'dark',
     prepare: withShareSheet,
   });
+  await expectScreen(page, 'settled-gameweek');
   await page.getByRole('button', { name: 'Share' }).click();
   const sheet = sheetOf(page);
   await sheet.getByRole('img', { name: 'Team of the week: TDL1, gameweek 1' }).waitFor();
+  await expectScreen(page, 'share-a-gameweek');
   expect(await shownSize(page)).toEqual([1080, 1350]);
   expect(await axeFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Share' }).click();
@@ -82,9 +85,11 @@ it('on a phone, the match, the table and the team of the week go to the phone’
   );
   expect(await leadsTo(page.getByRole('table', { name: 'Team of the week' }), 'Player 12')).toMatch(/^\/players\/\d+$/);
   await page.goto(`${server.origin}/competitions/${league.id}/fixtures?match=${league.fantasyMatch}`);
+  await expectScreen(page, 'settled-result');
   await page.getByRole('button', { name: 'Share' }).nth(1).click();
   await sheet.getByRole('img', { name: 'Result: Hilde United – Aron Rovers' }).waitFor();
   expect(await shownSize(page)).toEqual([1200, 630]);
+  await expectScreen(page, 'share-a-result');
 });
 
 it('on a desktop, the live result is saved as a file, and its link copied', async () => {
@@ -95,6 +100,7 @@ it('on a desktop, the live result is saved as a file, and its link copied', asyn
   await page.keyboard.press('Enter');
   const sheet = sheetOf(page);
   await sheet.getByRole('img', { name: 'Result: Hilde United – Aron Rovers' }).waitFor();
+  await expectScreen(page, 'share-without-a-sheet-of-the-device');
   expect(await axeFaults(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Save picture' }).click();
@@ -121,6 +127,7 @@ it('a picture that cannot be read says why, and the link can still be shared', a
   await page.getByRole('button', { name: 'Share' }).click();
   const sheet = sheetOf(page);
   await sheet.getByText('League not found').waitFor();
+  await expectScreen(page, 'picture-that-cannot-be-read');
   expect(await sheet.getByRole('button', { name: 'Save picture' }).isDisabled()).toBe(true);
   await sheet.getByRole('button', { name: 'Share' }).click();
   await expect
