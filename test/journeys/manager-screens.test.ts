@@ -6,6 +6,7 @@ import type { TeamId } from '#game/identity';
 import { createTeam } from '../builders/season-scene.ts';
 import { playerCode } from '../builders/selection-notation.ts';
 import { type SelectionScene, selectionScene } from '../builders/selection-scene.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-14T12:00:00Z' });
@@ -55,11 +56,13 @@ describe.each([
     expect(await points.getAttribute('aria-sort')).toBe('descending');
     await points.getByRole('button').click();
     await expect.poll(() => points.getAttribute('aria-sort')).toBe('ascending');
+    await expectScreen(page, `standings-${size}`);
 
     await page.getByRole('tab', { name: 'Squads' }).click();
     await page.waitForURL('**/competitions/4/squads');
     await sees('Goalkeepers', 'Defenders', 'Midfielders', 'Strikers', longName);
     await sees('No goalkeepers', 'No defenders', 'No midfielders', 'No strikers');
+    await expectScreen(page, 'squads');
 
     await page.getByRole('tab', { name: 'Fixtures & Results' }).click();
     await page.waitForURL('**/competitions/4/fixtures');
@@ -67,8 +70,10 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Previous gameweek' }).isDisabled()).toBe(true);
     await page.getByText(longTeam).click();
     await sees('No team selections available for this gameweek');
+    await expectScreen(page, 'fixture-without-selections');
     await page.getByRole('button', { name: 'Next gameweek' }).click();
     await sees('Gameweek 2', 'No fixtures found for this gameweek in this league.');
+    await expectScreen(page, 'no-fixtures');
     expect(await page.getByRole('button', { name: 'Next gameweek' }).isDisabled()).toBe(true);
     await page.waitForURL('**/fixtures?gameweek=2');
     await page.reload();
@@ -85,13 +90,17 @@ describe.each([
     }
     await go('/competitions/6');
     await sees('No teams in this league yet');
+    await expectScreen(page, 'no-teams');
     expectRefusal('/api/league/2147483647');
     await go('/competitions/0');
     await sees('League not found');
+    await expectScreen(page, 'no-such-league');
     await go('/competitions/6/squads');
     await sees('No squads found for this league.');
+    await expectScreen(page, 'no-squads');
     await go('/competitions/abc');
     await sees('Invalid league ID provided');
+    await expectScreen(page, 'no-league-in-the-address');
     expectRefusal('/api/league/99');
     await go('/competitions/99');
     await sees('League not found');
@@ -103,25 +112,30 @@ describe.each([
     await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor();
     await page.getByPlaceholder('Search players...').fill('nobody at all');
     await sees('No players found. Try adjusting your filters.');
+    await expectScreen(page, `no-players-found-${size}`);
     await page.waitForURL('**/players?search=nobody+at+all');
     await page.getByPlaceholder('Search players...').fill('');
     await page.getByRole('link', { name: longName }).click();
     await page.getByRole('dialog', { name: longName }).getByRole('tab', { name: 'My leagues' }).click();
     await page.getByRole('dialog').getByText('Team 0').waitFor();
     expect(await page.getByRole('dialog').getByText('You', { exact: true }).count()).toBe(1);
+    await expectScreen(page, 'leagues-of-a-player');
   });
 
   it("a rival's page shows no line-up before the deadline, and its tab stays over a reload", async () => {
     await go(`/teams/${rival}`);
     await sees(longTeam, 'No players yet');
+    await expectScreen(page, 'team-without-players');
     await page.getByRole('tab', { name: 'Line-ups' }).click();
     await sees('Line-ups after the deadline');
     await page.waitForURL('**?tab=line-ups');
     await page.reload();
     await sees('Line-ups after the deadline');
     expect(await page.getByText('Starting XI').count()).toBe(0);
+    await expectScreen(page, 'line-ups-before-the-deadline');
     await page.getByRole('tab', { name: 'Results' }).click();
     await sees('Team 0', 'To play');
+    await expectScreen(page, 'results-to-come');
     await page.getByRole('link', { name: /Team 0/ }).click();
     await page.waitForURL(/\/competitions\/4\/fixtures\?gameweek=1&match=\d+$/);
     await sees('No team selections available for this gameweek');
@@ -152,12 +166,12 @@ describe.each([
 
   it('failed loads have their own message and a retry', async () => {
     const failures = [
-      ['/competitions/4/squads', '/api/league/4/squads', `Error loading squads: ${broken}`],
-      ['/competitions/4', '/api/league/4', `Error loading league: ${broken}`],
-      ['/', '/api/league/4/home', 'Error loading league information. Please try again.'],
-      ['/profile', '/api/account/me', 'Error loading profile'],
+      ['/competitions/4/squads', '/api/league/4/squads', `Error loading squads: ${broken}`, 'squads-failed'],
+      ['/competitions/4', '/api/league/4', `Error loading league: ${broken}`, 'league-failed'],
+      ['/', '/api/league/4/home', 'Error loading league information. Please try again.', 'home-failed'],
+      ['/profile', '/api/account/me', 'Error loading profile', `profile-failed-${size}`],
     ] as const;
-    for (const [path, endpoint, text] of failures) {
+    for (const [path, endpoint, text, name] of failures) {
       expectRefusal(endpoint);
       const body = JSON.stringify({ status: 500, code: 'internal', title: 'A disk is full' });
       const failing = (url: URL) => url.pathname === endpoint;
@@ -166,6 +180,7 @@ describe.each([
       );
       await go(path);
       await sees(text);
+      await expectScreen(page, name);
       await page.unroute(failing);
       await page.getByRole('button', { name: 'Try again' }).first().click();
       await expect.poll(() => page.getByText(text).count()).toBe(0);

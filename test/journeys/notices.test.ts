@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { offToken } from '../../src/server/notice/off-token.ts';
 import { newBrowserKeys } from '../builders/push-browser.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, open, openAs } = await journey();
@@ -15,7 +16,7 @@ const resultsByPush = /^Push: Your match is final/;
 const resultsByMail = /^Mail: Your match is final/;
 
 it('each kind is switched by channel, with the keyboard too, and the link of a mail stops its kind', async () => {
-  const kim = await server.createManager();
+  const kim = await server.createManager({ username: 'Kim' });
   const page = await openAs(kim.email, '/profile?tab=notices', { size: 'mobile' });
   await page.getByRole('checkbox', { name: resultsByPush }).focus();
   await page.keyboard.press('Space');
@@ -26,6 +27,7 @@ it('each kind is switched by channel, with the keyboard too, and the link of a m
   await page.reload();
   await expect.poll(() => isOn(page, resultsByPush)).toBe('false');
   expect(await isOn(page, resultsByMail)).toBe('true');
+  await expectScreen(page, 'one-push-off');
 
   // Open to whoever holds the mail, without a session; it asks first.
   const token = offToken(server.context.secret, { kind: 'result', manager: kim.id });
@@ -33,23 +35,26 @@ it('each kind is switched by channel, with the keyboard too, and the link of a m
   await mailed.getByText('You get such a mail when: Your match is final').waitFor();
   expect((await ofResults())?.mail).toBe(true);
   await mailed.getByRole('heading', { name: 'Stop these mails?', exact: true }).waitFor();
+  await expectScreen(mailed, 'stop-mails-question');
   await mailed.getByRole('button', { name: 'Stop them' }).press('Enter');
   await mailed.getByText('You will get no more of them.').waitFor();
   // The button is gone, and the focus on the heading, which asks no more.
   await mailed.locator('h1:focus').getByText('These mails are stopped', { exact: true }).waitFor();
+  await expectScreen(mailed, 'stop-mails-done');
   expect(await ofResults()).toEqual({ kind: 'result', mail: false, push: false });
   // Used again it says so, and still leads to the profile, where such mails are switched on.
   await mailed.reload();
   await mailed.getByText('These mails are already off.').waitFor();
   await mailed.getByRole('heading', { name: 'These mails are off', exact: true }).waitFor();
   expect(await mailed.getByRole('button', { name: 'Stop them' }).count()).toBe(0);
+  await expectScreen(mailed, 'stop-mails-again');
   expect(await axeFaults(mailed)).toEqual([]);
   await mailed.getByRole('link', { name: 'Choose what you are told' }).click();
   await mailed.waitForURL('**/login?**');
 });
 
 it('of two open tabs each saves what was changed in it, and shows what the other has saved', async () => {
-  const kim = await server.createManager();
+  const kim = await server.createManager({ username: 'Lea' });
   const choices = async () => (await server.as(kim).get('/api/notice/choices', {})).body;
   const first = await openAs(kim.email, '/profile?tab=notices');
   const second = await openAs(kim.email, '/profile?tab=notices');
@@ -62,10 +67,11 @@ it('of two open tabs each saves what was changed in it, and shows what the other
   await expect.poll(async () => (await choices()).hours_before).toBe(6);
   expect((await choices()).quiet).toBeNull();
   await second.getByRole('combobox', { name: 'Until' }).waitFor({ state: 'detached' });
+  await expectScreen(second, 'without-quiet-hours');
 });
 
 it('a device is listed with how its last message fared, is tested, and is removed', async () => {
-  const kim = await server.createManager();
+  const kim = await server.createManager({ username: 'Mia' });
   const keys = await newBrowserKeys();
   const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/kim', p256dh: keys.p256dh, auth: keys.auth };
   expect((await server.as(kim).post('/api/notice/add-device', device)).status).toBe(200);
@@ -73,6 +79,7 @@ it('a device is listed with how its last message fared, is tested, and is remove
   const page = await openAs(kim.email, '/profile?tab=notices');
   const devices = page.getByRole('list', { name: 'Devices that are told' });
   await devices.getByText('The last message did not arrive: 503 Busy').waitFor();
+  await expectScreen(page, 'device-that-was-not-reached');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send a test' }).click();
   await page.getByText('Sent. It arrives in a moment.').first().waitFor();
@@ -81,6 +88,7 @@ it('a device is listed with how its last message fared, is tested, and is remove
   ]);
   await devices.getByRole('button', { name: /^Remove/ }).click();
   await devices.waitFor({ state: 'detached' });
+  await expectScreen(page, 'no-devices');
   expect(await server.database.db.selectFrom('push_messages').select('id').execute()).toEqual([]);
 });
 
