@@ -7,6 +7,7 @@ import { leagueId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-01T12:00:00Z' });
@@ -30,17 +31,24 @@ it.each(['light', 'dark'] as const)(
     const card = (page: Page) => page.getByRole('region', { name: 'Draft TDL1' });
     await card(home).getByText('The draft has not started yet.').waitFor();
     await home.getByText('No squad yet').waitFor();
-    const started = (await api.post('/api/draft/start', { command_id: crypto.randomUUID(), league_id })).body;
-    const until = started.picks.findIndex(({ team_id }) => team_id === echo);
-    const words = ['It is your turn.', 'You are next.'][until] ?? `${until} picks until you.`;
+    await expectScreen(home, 'home-before-the-draft');
+    const drawn = (await api.post('/api/draft/start', { command_id: crypto.randomUUID(), league_id })).body;
+    // Third, because a drawn place is another at each run.
+    const others = drawn.teams.flatMap(({ id }) => (id === echo ? [] : id)).toSorted((one, other) => one - other);
+    const team_ids = others.toSpliced(2, 0, echo);
+    const order = { command_id: crypto.randomUUID(), league_id, version: drawn.version, team_ids };
+    const started = (await api.post('/api/draft/order', order)).body;
+    const words = '2 picks until you.';
     const nameOf = (id: TeamId | null) => started.teams.find((team) => team.id === id)?.team_name ?? '';
     await card(home)
       .getByText(`Round 1 • Pick 1: ${nameOf(started.current_team_id)} picks`)
       .waitFor();
     await card(home).getByText(words).waitFor();
+    await expectScreen(home, 'home-during-the-draft');
     const mine = await openAs(manager.email, '/my-team', { theme });
     await mine.getByText('No players found in your squad.').waitFor();
     await card(mine).getByText(words).waitFor();
+    await expectScreen(mine, 'my-team-during-the-draft');
     expect(await axeFaults(mine)).toEqual([]);
     await api.post('/api/draft/populate-draft-picks-direct', { command_id: crypto.randomUUID(), league_id });
     await card(home).getByText('Pick your team before the deadline.').waitFor();

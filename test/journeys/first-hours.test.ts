@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { leagueId } from '#test/builders/ids';
+import { expectScreen } from './expect-screen.ts';
 import { journey, journeyPassword } from './journey.ts';
 
 const { server, open, openAs, giveAccount, expectRefusal } = await journey();
@@ -16,6 +17,7 @@ it('the set-up link creates the first admin, and Home shows the next step', asyn
   await page.getByText('You have no team yet').waitFor();
   // The steps from here to the first league, of which the first is next.
   await page.getByText('They bring the gameweeks, clubs and players.').waitFor();
+  await expectScreen(page, 'next-step-on-home');
   expect(await page.locator('body').innerText()).not.toContain('Invalid league ID provided');
   await page.getByRole('link', { name: 'Fetch fixtures' }).click();
   await page.waitForURL(`${server.origin}/admin`);
@@ -25,6 +27,7 @@ it('a set-up link without its token shows an error', async () => {
   const page = await open('/set-up');
   const warning = page.getByText('this one has no token');
   await warning.waitFor();
+  await expectScreen(page, 'set-up-without-a-token');
   expect(await warning.innerText()).toContain('Open the set-up link that the server printed');
 });
 
@@ -36,11 +39,14 @@ it('a manager sees what to expect, and a season without players says who imports
   // Nothing to select from: the panel shows until when, without the button.
   await page.getByRole('region', { name: 'Team selection status' }).getByText('No active gameweek').waitFor();
   expect(await page.locator('main').getByRole('link', { name: 'Select team' }).count()).toBe(0);
+  await expectScreen(page, 'home-of-a-new-manager');
   await page.goto(`${server.origin}/my-team`);
   await page.locator('main').getByText('You have no team yet').waitFor();
   await page.getByText('An admin gives you a team in a league.').waitFor();
+  await expectScreen(page, 'no-team-yet');
   await page.goto(`${server.origin}/players`);
   await page.getByText("Players come with the season's fixtures, which an admin fetches.").waitFor();
+  await expectScreen(page, 'no-players-yet');
   for (const path of ['/my-team', '/league-standings', '/match-reports', '/competitions', '/records']) {
     await page.goto(server.origin + path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -6,6 +6,7 @@ import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -54,6 +55,7 @@ it("'Latest' knows what happened today, before the page was opened and after a r
     .getByText(`Player ${player('Jesus')}`)
     .waitFor();
   expect(await latest.getByText(saka).count()).toBe(1);
+  await expectScreen(page, 'latest-opened');
   expect(await axeFaults(page, { within: 'details' })).toEqual([]);
 
   // The real scores stand below the line-ups, and follow the matches.

@@ -8,6 +8,7 @@ import { writeClosing } from '../../src/server/platform/closing-store.ts';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -86,6 +87,7 @@ it('Home shows midweek and reports the weekend: who plays, the totals so far, wh
   await reporter.event("62' goal Saka");
   await match.locator('summary').filter({ hasText: "62'" }).click();
   await match.getByRole('listitem').filter({ hasText: "61'" }).first().waitFor();
+  await expectScreen(page, 'weekend-reported-beside-midweek');
 });
 
 it("on one column the deadline stands between the manager's match and the others, and says what is saved", async () => {
@@ -106,6 +108,7 @@ it("on one column the deadline stands between the manager's match and the others
     ),
   );
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await expectScreen(page, 'deadline-between-two-gameweeks');
   expect(await panel.getByRole('link', { name: 'Select team' }).getAttribute('href')).toBe('/competitions');
   await panel.getByRole('link', { name: 'Not saved yet: your last team will be used, with 1 of 14 players' }).click();
   await page.waitForURL('**/my-team*');
@@ -124,6 +127,7 @@ it('without an opponent Home shows what the gameweek brings to OTP', async () =>
   const before = Number(await points('Weekend').textContent());
   await reporter.event("61' goal Saka");
   await expect.poll(async () => Number(await points('Weekend').textContent())).toBe(before + 5);
+  await expectScreen(page, 'without-an-opponent');
 });
 
 it("on a phone a league's match says its parts' totals, each player's club, and the kick-off of those who wait for it", async () => {
@@ -142,6 +146,7 @@ it("on a phone a league's match says its parts' totals, each player's club, and 
   expect(await weekend.innerText()).toMatch(/\d+–\d+/);
   await page.getByRole('tab', { name: 'Weekend' }).click();
   await expect.poll(() => saka.innerText()).toMatch(/\bARS\b/);
+  await expectScreen(page, 'fixture-on-a-phone');
 });
 
 it("no points of a league's match light up", async () => {
