@@ -8,6 +8,7 @@ import { prepareSetUp } from '../../src/server/account/set-up-first-admin.ts';
 import { fplAnswers } from '../builders/fpl-answers.ts';
 import { recorder } from '../builders/match-scene.ts';
 import { playersOf, seasonOf } from '../builders/season-scene.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey, journeyPassword } from './journey.ts';
 
 const { server, open, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
@@ -70,6 +71,7 @@ it('leads its admin step by step: fixtures, leagues, people, draft, and then the
   await step(page, 'Fixtures, done').getByText('4 matches').waitFor();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await step(page, 'Fixtures, done').getByText('4 matches').waitFor();
+  await expectScreen(page, 'home-with-fixtures');
 
   await step(page, 'People').getByRole('link', { name: 'Invite managers and add teams' }).click();
   await page.getByRole('button', { name: 'Add Direct' }).click();

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { leagueId } from '../builders/ids.ts';
 import { insertGameweek, insertTeam } from '../builders/insert-rows.ts';
+import { expectScreen } from './expect-screen.ts';
 import { choose, dialog, managersPage, toast } from './managers-page.ts';
 
 const { db, admin, ben, openPage, server } = await managersPage();
@@ -42,6 +43,7 @@ it('an admin sees where two teams ended and exchanges them', async () => {
   await move.getByRole('combobox', { name: 'To TDL1 in exchange' }).click();
   await page.getByRole('option', { name: 'Low Block – 1st in TDL2, 2024-25' }).click();
   await move.getByText('Row Z keeps its name, its manager').waitFor();
+  await expectScreen(page, 'exchange-of-two-teams');
   await move.getByRole('button', { name: 'Exchange teams' }).click();
   await toast(page, 'Team moved');
   const leagues = () => db.selectFrom('teams').select(['team_name', 'league_id']).orderBy('team_name').execute();
@@ -54,6 +56,7 @@ it('an admin sees where two teams ended and exchanges them', async () => {
   const moved = dialog(page, 'Move Low Block').getByRole('table', { name: 'Teams that have moved since last season' });
   await moved.getByRole('row', { name: 'Low Block 1st in TDL2, 2024-25 TDL1' }).waitFor();
   await moved.getByRole('row', { name: 'Row Z 20th in TDL1, 2024-25 TDL2' }).waitFor();
+  await expectScreen(page, 'teams-that-have-moved');
   await page.goto(`${server.origin}/admin/audit`);
   await page.getByText('moved Row Z from TDL1 to TDL2').waitFor();
 });
@@ -81,4 +84,5 @@ it('a team that has begun its season is not moved, and the dialog says so', asyn
   await move.getByText('Row Z has begun its season. Teams move between seasons.').waitFor();
   expect(await move.getByRole('button', { name: 'Move team' }).isDisabled()).toBe(true);
   expect(await move.getByRole('combobox').count()).toBe(0);
+  await expectScreen(page, 'no-move-in-a-season');
 });

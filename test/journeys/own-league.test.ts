@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { leagueId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
@@ -15,8 +16,10 @@ it('a league that an admin has added has a board under its name, and gives squad
   const { body: league } = await server.as(admin).post('/api/league/add', { name: 'Office League' });
   for (const name of ['Desk', 'Printer']) await createTeam(db, season, { name, league: league.id });
   const board = await openAs(admin.email, '/admin/draft');
+  await expectScreen(board, 'leagues-to-draft-in');
   await board.getByRole('link', { name: /^Office League/ }).click();
   await board.waitForURL(`**/admin/draft/${league.id}`);
+  await expectScreen(board, 'board-before-its-start');
   await board.getByRole('button', { name: 'Start', exact: true }).last().click();
   await board.getByRole('region', { name: 'On the clock' }).getByText('Round 1 • Pick 1').waitFor();
   await board.getByRole('button', { name: 'Simulate', exact: true }).click();
@@ -32,4 +35,5 @@ it('a league that an admin has added has a board under its name, and gives squad
   await watcher.getByRole('heading', { name: 'Draft Pub League' }).waitFor();
   await board.goto(`${server.origin}/admin/draft/99`);
   await board.getByText('League not found').waitFor();
+  await expectScreen(board, 'no-such-league');
 });

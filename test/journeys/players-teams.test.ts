@@ -8,6 +8,7 @@ import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -34,6 +35,7 @@ it('a team that does not exist is not there, instead of a failure to try again',
   expectRefusal('/api/team/');
   const page = await openAs(league.managers.home.email, '/teams/999999');
   await page.getByText('Team not found').first().waitFor();
+  await expectScreen(page, 'no-such-team');
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });
 
@@ -49,9 +51,13 @@ describe.each([
     await sheet.locator('summary', { hasText: 'CHE' }).click();
     await sheet.getByText('Starting XI').waitFor();
     await sheet.locator('small', { hasText: "12'" }).waitFor();
+    await expectScreen(page, 'matches-of-a-player');
     expect(await axeFaults(page)).toEqual([]);
+    await sheet.getByRole('tab', { name: 'Statistics' }).click();
+    await expectScreen(page, 'statistics-of-a-player');
     await sheet.getByRole('tab', { name: 'My leagues' }).click();
     await sheet.getByText('Hilde United').waitFor();
+    await expectScreen(page, 'leagues-of-a-player');
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     // Back closes the sheet first, and leaves the screen when it is pressed again.
@@ -75,13 +81,16 @@ describe.each([
     await page.getByRole('button', { name: saka }).waitFor();
     await page.getByRole('button', { name: 'Rename Hilde United' }).click();
     await page.getByRole('dialog').getByLabel('Team name').fill('Hilde Wanderers');
+    await expectScreen(page, 'rename-a-team');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByText('The team is now called Hilde Wanderers').waitFor();
     await page.getByRole('heading', { name: 'Hilde Wanderers', level: 1 }).waitFor({ state: 'attached' });
+    await expectScreen(page, 'squad');
     await page.getByRole('tab', { name: 'Line-ups' }).click();
     await page.getByRole('button', { name: new RegExp(`^${saka}, -?\\d+ points`) }).click();
     const dialog = page.getByRole('dialog', { name: saka });
     await dialog.getByText('Goal', { exact: true }).waitFor();
+    await expectScreen(page, 'points-of-a-line-up');
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('link', { name: 'Scoring rules' }).click();
     await page.getByRole('heading', { name: 'Scoring rules', level: 1 }).waitFor();
