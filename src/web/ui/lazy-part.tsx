@@ -1,6 +1,6 @@
 // Everything that loads late goes through here: a file that fails to load must not break the app.
 
-import { type ComponentType, type FunctionComponent, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Button } from './action/button.tsx';
 import { createStore, useStore } from './create-store.ts';
 import { tabStorage } from './device-storage.ts';
@@ -57,8 +57,8 @@ export function lazyPart<Props extends object>(
     return loading;
   };
   const Part = (props: Props) => {
-    // At once, and not in slices: it may take the place of what has the focus, and the next Tab must find it there.
-    const { Component, hasFailed } = useStore(part);
+    // Drawn in slices: the four lists of choices above the players, all at once, held up a slow phone for 0.1 s.
+    const { Component, hasFailed } = useDeferredValue(useStore(part));
     useEffect(() => {
       if (!isLate) void preload();
     }, []);

@@ -1,6 +1,6 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FLOATING_CLASS, FLOATING_ITEM } from '../overlay/floating-class.ts';
 import { useOpenOverlay } from '../overlay/open-overlays.ts';
@@ -69,7 +69,8 @@ interface SelectTriggerProps {
 function SelectTrigger({ control, placeholder, options, value, hasFocus }: SelectTriggerProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const tookOver = useRef(hasFocus);
-  useEffect(() => {
+  // In the moment in which it takes the button's place: a Tab between the two would begin at the top of the page.
+  useLayoutEffect(() => {
     if (tookOver.current) trigger.current?.focus();
   }, []);
   return (
