@@ -6,7 +6,9 @@ import { match } from '#test/builders/match-notation';
 import { notationRoles, player, roleOf } from '#test/builders/notation-players';
 import { propertyRuns } from '#test/builders/property-runs';
 import { foldMatch } from '../match/fold-match.ts';
+import { reportFieldNames } from '../match/match-report.ts';
 import {
+  countOf,
   defaultPointsTable,
   type PlayerPoints,
   type PointsTable,
@@ -26,6 +28,24 @@ function scored(notation: string, name: string, table: PointsTable = defaultPoin
   if (report === undefined) throw new Error(`${name} has no report`);
   return scoreReport(report, roleOf(name), table);
 }
+
+describe('every figure', () => {
+  const everything = foldMatch(
+    match(`10' goal Saka (Odegaard); 20' free kick Saka; 25' penalty Jesus (Saka) foul Colwill; 26' own goal Colwill
+      30' miss Palmer (Jackson) save Raya foul Saliba; 40' yellow Jackson; 50' second yellow Jackson; 55' red Palmer
+      60' sub Odegaard > Nelson; 95' end; hero Saka`),
+  );
+  const reports = [...everything.reports.values()];
+
+  it('of a report is filled by something that happens in a match', () => {
+    expect(reportFieldNames.filter((field) => !reports.some((report) => Boolean(report[field])))).toEqual([]);
+  });
+
+  it('of the points table is counted in some report', () => {
+    const counts = (statistic: Statistic) => reports.map((report) => countOf(statistic, report, defaultPointsTable));
+    expect(statistics.filter((statistic) => counts(statistic).every((count) => count === 0))).toEqual([]);
+  });
+});
 
 describe('the lines', () => {
   it("are listed in the table's order, each with its count and total worth", () => {

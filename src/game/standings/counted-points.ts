@@ -3,7 +3,8 @@
 import { type Part, parts } from '../gameweek/part.ts';
 import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';
-import { noPoints, type PointsByKind, pointsKinds } from '../scoring/points-kind.ts';
+import { noPoints, type PointsByKind } from '../scoring/points-kind.ts';
+import { pointsKinds } from '../scoring/points-table.ts';
 import { bestElevenPoints, type WorthOfPlayer } from '../selection/best-eleven.ts';
 import type { LockedSelection } from '../selection/selection.ts';
 import type { TeamSelections } from './league-gameweek.ts';

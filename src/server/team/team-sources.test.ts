@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { instant } from '#game/instant';
-import { pointsKinds } from '#game/scoring/points-kind';
+import { pointsKinds } from '#game/scoring/points-table';
 import { gameweekId, teamId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';

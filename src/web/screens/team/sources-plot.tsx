@@ -1,6 +1,6 @@
 // Where the team's points came from: by position and by kind, each beside the league's average.
 
-import type { PointsKind } from '#game/scoring/points-kind';
+import type { PointsKind } from '#game/scoring/points-table';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { figure } from '../../football/signed.ts';
 import { FiguresTable } from '../../ui/chart/figures-table.tsx';
