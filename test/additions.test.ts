@@ -3,13 +3,91 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '../src/api/all-endpoints.ts';
 import { auditActions } from '../src/api/audit-sentence.ts';
+import type { Endpoint } from '../src/api/endpoint.ts';
 
 const codeBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => join(folder, path));
 const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** Writes without a command id. Sent twice, each does no more than once, or is refused the second time. */
+const sameWhenRepeated = [
+  'calendar/make-link',
+  'calendar/remove-link',
+  'fixtures/test-fetch-fixtures',
+  'invite/accept',
+  'invite/cancel',
+  'invite/resend',
+  'league/rename',
+  'manager/add',
+  'manager/delete',
+  'manager/roles',
+  'manager/two-step-off',
+  'match/preview-change',
+  'match/send-commands',
+  'notice/add-device',
+  'notice/choose',
+  'notice/remove-device',
+  'notice/test-devices',
+  'player/transfer',
+  'profile/avatar',
+  'profile/cancel-email',
+  'profile/confirm-phone',
+  'profile/email',
+  'profile/end-other-sessions',
+  'profile/end-session',
+  'profile/make-token',
+  'profile/password',
+  'profile/phone',
+  'profile/prove',
+  'profile/remove-avatar',
+  'profile/remove-phone',
+  'profile/revoke-token',
+  'profile/two-step/backup-codes',
+  'profile/two-step/enroll',
+  'profile/two-step/off',
+  'profile/two-step/verify',
+  'profile/update',
+  'scoring/preview',
+  'scoring/preview-position',
+  'selection/save',
+  'team/delete',
+  'team/hand-over',
+  'webhook/remove',
+  'webhook/set',
+  'webhook/test',
+];
+
+/** Acts that nobody else follows live: they change what one person, or an admin's own page, reads. */
+const announcedToNobody = [
+  'account/avatar/set-avatar',
+  'account/link/update-password',
+  'account/own/change-email',
+  'account/own/phone',
+  'account/own/security',
+  'account/own/update-profile',
+  'account/second-factor/two-step',
+  'account/token/personal-tokens',
+  'backup/download-backup',
+  'calendar/calendar-link',
+  'invite/accept-invite',
+  'invite/invite-managers',
+  'invite/resend-invite',
+  'manager/add-manager',
+  'manager/end-sessions-of-manager',
+  'manager/set-roles',
+  'manager/take-off-two-step',
+  'notice/choose-notices',
+  'notice/keep-devices',
+  'outbox/retry-mail',
+  'system/retry-job',
+  'system/send-from-here',
+  'system/send-test-mail',
+  'webhook/set-webhook',
+];
 
 describe('an addition is whole:', () => {
   it('what an admin or a reporter writes is in the audit log, and every sentence of the log is written by something', () => {
@@ -43,5 +121,20 @@ describe('an addition is whole:', () => {
     expect(pages.length).toBeGreaterThan(8);
     const code = web.map(read).join('\n');
     expect(pages.filter((path) => !code.includes(`to="${path}"`) && !code.includes(`to: '${path}'`))).toEqual([]);
+  });
+
+  it('a write has a command id, so that one that is sent again happens once, or is among those that need none', () => {
+    const endpoints: readonly Endpoint[] = allEndpoints;
+    const isWithout = ({ method, who, input }: Endpoint) =>
+      method === 'POST' && who !== 'anyone' && !('shape' in input && Object.hasOwn(Object(input.shape), 'command_id'));
+    const without = endpoints.filter(isWithout).map(({ path }) => path.replace('/api/', ''));
+    expect(without.toSorted()).toEqual(sameWhenRepeated);
+  });
+
+  it('an act announces what it changed to those who have it on screen, or is among those that need not', () => {
+    const silent = codeBelow('src/server')
+      .filter((file) => /\bact\(\s*\w*[aA]pi\.\w+/.test(read(file)) && !/\bannounce/.test(read(file)))
+      .map((file) => file.replace(/^src\/server\/|\.ts$/g, ''));
+    expect(silent.toSorted()).toEqual(announcedToNobody);
   });
 });
