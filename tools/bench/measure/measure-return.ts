@@ -44,7 +44,7 @@ export async function measureReturn(world: World): Promise<readonly Figure[]> {
       all.reduce((total, one) => total + one[of], 0);
     let state = await states();
     for (; sum(state, 'back') < count && monotonicNow() < giveUp; state = await states()) await pause(100);
-    const blocked = await touchline.ask('longestPause', null);
+    const blocked = (await touchline.ask('longestPause', null)).length;
     const statements = await touchline.ask('takeStatements', null);
     const quiet = Math.max(...state.map(({ last }) => last)) - begun;
     const answers = new Map<number, string>();

@@ -1,6 +1,5 @@
 // The measured role: the real server on its own database, in the middle of a Saturday afternoon.
 
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LivePoint } from '#api/league-snapshot';
 import type { GameweekId } from '#game/identity';
@@ -20,6 +19,7 @@ import { demoClubs } from '../../demo/demo-names.ts';
 import { demoPlayers } from '../../demo/demo-players.ts';
 import { monotonicNow } from '../process/child.ts';
 import { cpuOfThisProcess, residentOfThisProcess } from '../process/memory.ts';
+import { type LongestPause, longestPause, watchPauses } from '../process/pauses.ts';
 import { scaleActs } from '../scale/scale-acts.ts';
 import { benchAdmin } from './bench-admin.ts';
 import { addBenchLeague, type BenchTeam } from './bench-league.ts';
@@ -48,7 +48,6 @@ let start: Instant = 0 as Instant;
 const clock = settableClock(0 as Instant);
 const commits: number[] = [];
 let statements: string[] | null = null;
-const pauses = monitorEventLoopDelay({ resolution: 1 });
 
 /** Starts the server on this port (0: a free one), with its jobs asleep and its commits noted. */
 async function listen(dataDir: string, port: number): Promise<RunningServer> {
@@ -145,12 +144,11 @@ export const touchlineActs = {
   },
   /** Watches this process's pauses from now on. */
   async watchPauses(_nothing: null): Promise<void> {
-    pauses.enable();
-    pauses.reset();
+    watchPauses();
   },
-  /** The longest pause since then, in milliseconds. */
-  async longestPause(_nothing: null): Promise<number> {
-    return pauses.max / 1e6;
+  /** The longest pause since then. */
+  async longestPause(_nothing: null): Promise<LongestPause> {
+    return longestPause();
   },
   /** How long a deadline's job that is due now waits until it is done, in milliseconds. */
   async lockDelay(_nothing: null): Promise<number> {

@@ -111,7 +111,7 @@ async function watchedFigures(world: World, leagues: number): Promise<readonly F
         await home.arrayBuffer();
       }),
     );
-    const longest = await touchline.ask('longestPause', null);
+    const longest = (await touchline.ask('longestPause', null)).length;
     const figure = (what: string, value: number, limit: number) =>
       amount({ ...named(leagues, what), figure: milliseconds(value), goal: `≤ ${limit} ms` }, value, limit);
     return [
