@@ -96,6 +96,7 @@ it('the board says who picks, who is free and who was taken, and what its questi
   await press(board, 'Pause');
   await clock(board).getByText('Paused').waitFor();
   await expectScreen(board, 'board-paused');
+  expect(await axeFaults(board)).toEqual([]);
 });
 
 it('who watches sees the round, the next teams and the squad on the clock, and at the end where the fixtures are', async () => {

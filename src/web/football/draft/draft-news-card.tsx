@@ -32,7 +32,8 @@ export function DraftNewsCard({ team, league, hasSquad, className }: DraftNewsCa
   const deadlines = calendar.gameweeks.flatMap(({ midweek_deadline, weekend_deadline }) =>
     [midweek_deadline, weekend_deadline].flatMap((at) => (at === null ? [] : instant(at))),
   );
-  const news = draftNews(board, team.id, { deadlines, now, zone: viewerZone() });
+  const zones = { zone: viewerZone(), leagueZone: calendar.league_time_zone };
+  const news = draftNews(board, team.id, { deadlines, now, ...zones });
   if (news === null || (news.state === 'ahead' && hasSquad)) return null;
   return (
     <Card

@@ -34,8 +34,9 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
 }
 
 const deadlines = ['2025-08-12T17:00:00Z', '2025-08-15T17:00:00Z'].map(instant);
-const newsOf = (board: DraftBoard, team = 1, now = '2025-08-14T13:00:00Z') =>
-  draftNews(board, teamId(team), { deadlines, now: instant(now), zone: 'Europe/London' });
+const leagueZone = 'Europe/London';
+const newsOf = (board: DraftBoard, team = 1, now = '2025-08-14T13:00:00Z', zone = leagueZone) =>
+  draftNews(board, teamId(team), { deadlines, now: instant(now), zone, leagueZone });
 
 it('before the draft it says that it has not started, and when it will', () => {
   const news = newsOf(boardAfter(0, { status: 'not-started', picks: [] }));
@@ -43,6 +44,8 @@ it('before the draft it says that it has not started, and when it will', () => {
   expect(news).toEqual({ state: 'ahead', what, forYou: 'Your squad is picked there.' });
   const planned = boardAfter(0, { status: 'not-started', picks: [], planned_at: '2025-08-14T18:00:00Z' });
   expect(newsOf(planned)).toEqual({ state: 'ahead', what, forYou: 'It begins Thursday 14th August, 19:00.' });
+  const abroad = newsOf(planned, 1, '2025-08-14T13:00:00Z', 'UTC');
+  expect(abroad?.forYou).toBe('It begins Thursday 14th August, 18:00 UTC.');
   const late = newsOf(planned, 1, '2025-08-14T18:00:00Z');
   expect(late?.forYou).toBe('It was planned for Thursday 14th August, 19:00.');
 });

@@ -6,6 +6,7 @@ import { turnsUntil } from '#game/draft/turns-until';
 import { momentText } from '#game/gameweek/day-text';
 import type { TeamId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
+import { zoneSuffix } from '../../data/session/viewer-zone.ts';
 
 export type DraftNews = {
   readonly state: 'ahead' | 'running' | 'over';
@@ -21,13 +22,15 @@ export type DraftReader = {
   readonly now: Instant;
   /** The reader's. */
   readonly zone: string;
+  readonly leagueZone: string;
 };
 
 /** The news for this team at this instant, as its reader sees it; null when the draft is none any more. */
-export function draftNews(board: DraftBoard, team: TeamId, { deadlines, now, zone }: DraftReader): DraftNews | null {
+export function draftNews(board: DraftBoard, team: TeamId, reader: DraftReader): DraftNews | null {
+  const { deadlines, now } = reader;
   switch (board.status) {
     case 'not-started':
-      return { state: 'ahead', what: draftTexts.notBegun, forYou: plannedText(board, { now, zone }) };
+      return { state: 'ahead', what: draftTexts.notBegun, forYou: plannedText(board, reader) };
     case 'in_progress':
     case 'paused':
       return { state: 'running', what: turnText(board), forYou: untilText(turnsUntil(board, team)) };
@@ -39,10 +42,12 @@ export function draftNews(board: DraftBoard, team: TeamId, { deadlines, now, zon
   }
 }
 
-function plannedText({ planned_at }: DraftBoard, { now, zone }: Pick<DraftReader, 'now' | 'zone'>): string {
+function plannedText({ planned_at }: DraftBoard, { now, zone, leagueZone }: DraftReader): string {
   if (planned_at === null) return draftTexts.squadIsPicked;
   const at = instant(planned_at);
-  return (at > now ? draftTexts.plannedFor : draftTexts.wasPlannedFor)(momentText(at, zone));
+  return (at > now ? draftTexts.plannedFor : draftTexts.wasPlannedFor)(
+    momentText(at, zone) + zoneSuffix(at, leagueZone, zone),
+  );
 }
 
 function turnText(board: DraftBoard): string {

@@ -10,7 +10,6 @@ import type { LeagueId } from '#game/identity';
 import { refusalOf } from '#game/refusal';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -126,9 +125,7 @@ function RunningDraft({ board }: { board: DraftBoard }) {
       </DraftClock>
       <DraftLines board={board} action={last === null ? null : <UndoPick board={board} last={last} />} />
       <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[376px_minmax(0,1fr)] lg:gap-5">
-        <div className={classNames(isPaused && 'opacity-75')}>
-          <PickList board={board} />
-        </div>
+        <PickList board={board} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <RoundGrid board={board} />
           {last === null ? <DraftOrder board={board} /> : <CurrentSquad board={board} />}
