@@ -75,7 +75,7 @@ it('a report that differs from the official figures is listed, with a link to th
   stub.answers = (path) => json(path.includes('bootstrap') ? bootstrap : published);
   const page = await openAsAdmin('/admin');
   await page.getByRole('button', { name: 'Compare now' }).click();
-  await page.getByText('1 reports compared, 1 differ.').waitFor();
+  await page.getByText('1 report compared, 1 differs.').waitFor();
   await expectScreen(page, 'report-that-differs');
   const sentence = `The official figures give Player ${player('Rice')} 1 assist, the report no assist`;
   await page.getByRole('link', { name: sentence }).click();

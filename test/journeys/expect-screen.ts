@@ -21,7 +21,8 @@ export async function expectScreen(page: Page, name: string): Promise<void> {
   const end = Date.now() + patience;
   let before = '';
   let text = await textOf(page);
-  const isAsKept = () => (kept === null ? text === before && !text.includes('Loading') : text === kept);
+  const isAsKept = () =>
+    kept === null ? text === before && text.trim() !== '' && !text.includes('Loading') : text === kept;
   while (!isAsKept() && Date.now() < end) {
     await page.waitForTimeout(kept === null ? 10 * pause : pause);
     before = text;
@@ -43,6 +44,7 @@ const varying: readonly (readonly [RegExp, string])[] = [
 async function textOf(page: Page): Promise<string> {
   const over = page.locator(`${overlay}, dialog[open]`).last();
   const shown = (await over.count()) > 0 ? over : page.locator('main').last();
-  const text = await shown.ariaSnapshot();
+  // What was counted may close before it is read: then it is looked at again.
+  const text = await shown.ariaSnapshot({ timeout: 10 * pause }).catch(() => '');
   return `${varying.reduce((done, [pattern, instead]) => done.replaceAll(pattern, instead), text)}\n`;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ProblemError } from '#api/problem-error';
+import { counted } from '#game/counted';
 import type { OfficialFigure } from '#game/match/second-opinion';
 import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
@@ -18,16 +19,17 @@ const figures: Readonly<Record<OfficialFigure, readonly [string, string]>> = {
   red_cards: ['red card', 'red cards'],
 };
 
-const counted = (count: number, figure: OfficialFigure): string =>
+const figureText = (count: number, figure: OfficialFigure): string =>
   count === 0 ? `no ${figures[figure][0]}` : `${count} ${figures[figure][count === 1 ? 0 : 1]}`;
 
 const sentence = ({ figure, player, reported, official }: Difference): string =>
-  `The official figures give ${player} ${counted(official, figure)}, the report ${counted(reported, figure)}`;
+  `The official figures give ${player} ${figureText(official, figure)}, the report ${figureText(reported, figure)}`;
 
 const summaryOf = (read: OutputAt<'GET /api/fixtures/second-opinions'> | undefined): string => {
   if (read === undefined) return '';
   if (read.compared === 0) return 'No complete report has been compared yet.';
-  return `${read.compared} reports compared, ${read.matches.length} differ.`;
+  const differ = read.matches.length === 1 ? 'differs' : 'differ';
+  return `${counted(read.compared, 'report')} compared, ${read.matches.length} ${differ}.`;
 };
 
 /** Where complete reports differ from the official figures. They are only listed: nothing changes automatically. */

@@ -33,6 +33,7 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
     to === null
       ? { sentence: 'Enter a date and a time' }
       : judgeDeadlineMove({ deadline: instant(deadline), kickOffs }, to, now);
+  const isChanged = typed !== initialText;
   const first = matches[0]?.match_date ?? null;
   if (hasPassed(instant(deadline), now)) {
     return (
@@ -45,6 +46,7 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
         label={deadlineTitle[part]}
         type="datetime-local"
         value={typed}
+        error={isChanged ? refusal?.sentence : undefined}
         hint={`${first === null ? '' : `First kick-off ${calendarMomentText(first, zone)} · `}${zone}`}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -53,8 +55,7 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
           size="small"
           variant="primary"
           busy={move.isBusy}
-          refusal={typed === initialText ? null : refusal}
-          disabled={typed === initialText}
+          disabled={!isChanged || refusal !== null}
           onClick={() => to !== null && setAsked(new Date(to).toISOString())}
         >
           Save

@@ -49,6 +49,7 @@ export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekD
                     {match.match_date === null ? '' : calendarMomentText(match.match_date, calendar.league_time_zone)}
                   </span>
                 </span>
+                {match.status === 'void' ? <Badge>Void</Badge> : null}
                 {match.part === null ? null : <Badge>{partTexts[match.part]}</Badge>}
                 <Button size="small" aria-label={`Move ${match.home} – ${match.away}`} onClick={() => setMoving(match)}>
                   Move

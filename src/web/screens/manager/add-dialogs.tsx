@@ -25,7 +25,8 @@ export function AddDirectDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { error } = add;
-  const refused = error?.status === 409 || error?.status === 422 ? error.message : undefined;
+  const refused = error?.status === 409 || error?.status === 422 ? error : null;
+  const isAboutName = refused?.code.startsWith('username') === true;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -33,24 +34,24 @@ export function AddDirectDialog({ onClose }: { onClose: () => void }) {
     setWrong(isRefusal(email) ? email.sentence : undefined);
     if (!isRefusal(email)) add.send({ email, username: formText(fields, 'username') });
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" type="submit" form={form} busy={add.isBusy}>
-        Add Direct
-      </Button>
-    </>
-  );
+  const footer = <Footer form={form} label="Add Direct" isBusy={add.isBusy} onCancel={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title="Add Direct" footer={footer}>
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField label="Email address" name="email" type="email" maxLength={254} error={wrong ?? refused} />
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          maxLength={254}
+          error={wrong ?? (isAboutName ? undefined : refused?.message)}
+        />
         <TextField
           label="Username"
           name="username"
           dir="auto"
           maxLength={60}
           hint="Empty: the part of the address before the @."
+          error={wrong === undefined && isAboutName ? refused.message : undefined}
         />
       </form>
     </Dialog>
@@ -81,24 +82,21 @@ export function AddTeamDialog({ everything, onClose }: { everything: Everything;
     setWrong(isComplete ? null : 'Please fill in all fields');
     if (isComplete) add.send({ team_name, manager_id: manager.id, league_id: league.id });
   };
+  const choose = (set: (id: string) => void, id: string) => {
+    set(id);
+    setWrong(null);
+  };
   const failure = wrong ?? refused;
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" type="submit" form={form} busy={add.isBusy}>
-        Add Team
-      </Button>
-    </>
-  );
+  const footer = <Footer form={form} label="Add Team" isBusy={add.isBusy} onCancel={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title="Add Team" footer={footer}>
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={form} noValidate onSubmit={submit} onChange={() => setWrong(null)} className="grid gap-4">
         {failure === null ? null : <Alert>{failure}</Alert>}
         <TextField label="Team name" name="team_name" dir="auto" maxLength={60} />
         <SelectField
           label="Manager"
           value={managerId}
-          onValueChange={setManagerId}
+          onValueChange={(id) => choose(setManagerId, id)}
           placeholder="Select a manager"
           options={everything.managers.map(({ id, username, email }) => ({
             value: id,
@@ -108,7 +106,7 @@ export function AddTeamDialog({ everything, onClose }: { everything: Everything;
         <SelectField
           label="League"
           value={leagueId}
-          onValueChange={setLeagueId}
+          onValueChange={(id) => choose(setLeagueId, id)}
           placeholder="Select a league"
           options={everything.leagues.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
@@ -116,3 +114,14 @@ export function AddTeamDialog({ everything, onClose }: { everything: Everything;
     </Dialog>
   );
 }
+
+type FooterProps = { form: string; label: string; isBusy: boolean; onCancel: () => void };
+
+const Footer = ({ form, label, isBusy, onCancel }: FooterProps) => (
+  <>
+    <Button onClick={onCancel}>Cancel</Button>
+    <Button variant="primary" type="submit" form={form} busy={isBusy}>
+      {label}
+    </Button>
+  </>
+);

@@ -12,10 +12,11 @@ interface DialogHeaderProps {
   detail?: string | undefined;
   onBack?: (() => void) | undefined;
   steps?: { count: number; current: number } | undefined;
+  hasClose: boolean;
 }
 
 /** Back, the title and Close. Beside Back, the title moves to its own line, so that a long one is never cut. */
-export function DialogHeader({ title, hidden = false, detail, onBack, steps }: DialogHeaderProps) {
+export function DialogHeader({ title, hidden = false, detail, onBack, steps, hasClose }: DialogHeaderProps) {
   const heading = (
     <>
       <BaseDialog.Title className={hidden ? 'sr-only' : 'heading-2 min-w-0 flex-1'}>{title}</BaseDialog.Title>
@@ -32,9 +33,11 @@ export function DialogHeader({ title, hidden = false, detail, onBack, steps }: D
         )}
       >
         {onBack ? <BackButton onBack={onBack} /> : heading}
-        <BaseDialog.Close
-          render={<IconButton label="Close" icon={<X aria-hidden className="size-5" />} className="ml-auto" />}
-        />
+        {hasClose ? (
+          <BaseDialog.Close
+            render={<IconButton label="Close" icon={<X aria-hidden className="size-5" />} className="ml-auto" />}
+          />
+        ) : null}
       </div>
       {onBack ? <div className="flex items-baseline gap-2 px-4 pb-3 md:px-5.5">{heading}</div> : null}
       {steps ? <StepLine {...steps} /> : null}

@@ -26,6 +26,8 @@ export interface DialogProps {
   nested?: boolean;
   /** 'alertdialog' requires an answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** False if it only ends with one of its answers: then it has no Close. */
+  hasClose?: boolean;
   /** False if whoever closed the dialog gives the focus to something else than what opened it. */
   returnsFocus?: () => boolean;
   /** The content fills the dialog from edge to edge and scrolls inside it; on a phone it fills the screen. */

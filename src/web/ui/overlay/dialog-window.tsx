@@ -29,6 +29,7 @@ export function DialogWindow({
   width = 'regular',
   nested,
   hasAddress = false,
+  hasClose = true,
   returnsFocus,
   ...parts
 }: DialogProps) {
@@ -70,6 +71,7 @@ export function DialogWindow({
                 detail={parts.detail}
                 onBack={parts.onBack}
                 steps={parts.steps}
+                hasClose={hasClose}
               />
             ) : (
               <DialogBand title={parts.title}>{parts.header}</DialogBand>

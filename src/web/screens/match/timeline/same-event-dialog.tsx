@@ -39,7 +39,15 @@ export function SameEventDialog({ report, mine, theirs, onSame, onAnother }: Sam
   const second = yellowMadeSecond(report.sheet, mine);
   const by = theirs.recorded_by_name ?? 'another reporter';
   return (
-    <Dialog open onOpenChange={() => undefined} role="alertdialog" title={`Same ${word}?`} footer={footer} nested>
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      hasClose={false}
+      role="alertdialog"
+      title={`Same ${word}?`}
+      footer={footer}
+      nested
+    >
       <p className="mb-3 text-ink-2">{`Already recorded by ${by} at ${theirs.minute}'`}</p>
       <div className="grid grid-cols-2 gap-2.5">
         <Version report={report} event={theirs} who={by} />
