@@ -120,11 +120,8 @@ it('at 320 pixels rows keep apart, names stand on one line, and no date or oppon
 });
 
 it('in another time zone a phone names the zone beside each time, and no plate cuts it off', async () => {
-  const inNewYork = async (opened: Page) => {
-    const devTools = await opened.context().newCDPSession(opened);
-    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
-  };
-  const page = await openAs(scene.owner.email, '/my-team', { size: 'mobile', prepare: inNewYork });
+  const inNewYork = { size: 'mobile', timeZone: 'America/New_York' } as const;
+  const page = await openAs(scene.owner.email, '/my-team', inNewYork);
   const times = page.locator('.on-pitch li button span').getByText(/^\w{3} \d\d:\d\d GMT−4$/);
   await times.first().waitFor();
   expect(await times.count()).toBeGreaterThan(5);

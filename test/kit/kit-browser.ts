@@ -55,6 +55,8 @@ export interface WatchedOptions {
    * times a second.
    */
   readonly hasMotion?: boolean;
+  /** Where the reader is; tests are in UTC, wherever they run. */
+  readonly timeZone?: string;
   /** What the browser has kept from earlier. */
   readonly storageState?: StorageState;
 }
@@ -65,6 +67,7 @@ export async function openWatched({
   theme = 'light',
   hasWorker = false,
   hasMotion = false,
+  timeZone = 'UTC',
   storageState,
 }: WatchedOptions = {}): Promise<WatchedPage> {
   const browser = await sharedChromium();
@@ -72,6 +75,7 @@ export async function openWatched({
     viewport: SIZES[size],
     hasTouch: size === 'mobile',
     serviceWorkers: hasWorker ? 'allow' : 'block',
+    timezoneId: timeZone,
     reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     ...(storageState && { storageState }),
   });
