@@ -82,7 +82,7 @@ it('match data is cleared after a question, and a new season begins when its nam
   await page.getByRole('button', { name: 'Start New Season' }).click();
   await page.getByText('New Season Started').waitFor();
   await page.waitForURL('**/admin/new-season');
-  await page.getByText('2025-26').waitFor();
+  await page.getByText('2025-26', { exact: true }).waitFor();
   await expectScreen(page, 'new-season-begun');
   expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(1);
 });

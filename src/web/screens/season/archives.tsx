@@ -19,6 +19,7 @@ export function Archives({ archives }: { archives: readonly Archive[] }) {
             <DownloadButton
               fileName={`touchline-${season}.json`}
               read={() => callEndpoint('GET /api/season/archive/:season_id', { season_id })}
+              about={season}
               failed="The archive could not be loaded"
             />
           </li>

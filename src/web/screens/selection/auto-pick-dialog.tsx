@@ -51,18 +51,21 @@ function PlayerGroup({ title, players, none }: { title: string; players: readonl
   return (
     <section aria-label={title} className="mb-3">
       <h3 className="mb-1 text-sm font-semibold text-ink-2">{title}</h3>
-      {players.length === 0 ? <p className="meta">{none}</p> : null}
-      <ul>
-        {players.map((player) => (
-          <li key={player.code} className="flex min-h-10 items-center gap-2.5">
-            <Kit url={player.kitUrl} />
-            <span className="min-w-0 flex-1 truncate font-[550]">{player.shownName}</span>
-            {player.plays ? null : <span className="meta">{myTeamTexts.noMatch}</span>}
-            <PositionPill position={player.position} />
-            <span className="w-8 text-right font-semibold tabular-nums">{player.total_points}</span>
-          </li>
-        ))}
-      </ul>
+      {players.length === 0 ? (
+        <p className="meta">{none}</p>
+      ) : (
+        <ul>
+          {players.map((player) => (
+            <li key={player.code} className="flex min-h-10 items-center gap-2.5">
+              <Kit url={player.kitUrl} />
+              <span className="min-w-0 flex-1 truncate font-[550]">{player.shownName}</span>
+              {player.plays ? null : <span className="meta">{myTeamTexts.noMatch}</span>}
+              <PositionPill position={player.position} />
+              <span className="w-8 text-right font-semibold tabular-nums">{player.total_points}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

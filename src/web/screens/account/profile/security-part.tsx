@@ -167,6 +167,7 @@ function SessionsCard({ sessions }: { sessions: Security['sessions'] }) {
                 onClick={() => end.send({ session_id: session.id })}
               >
                 Sign out
+                <span className="sr-only">, {browserName(session.browser)}</span>
               </Button>
             )}
           </li>
