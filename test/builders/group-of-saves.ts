@@ -8,6 +8,7 @@ import { HttpError } from '../../src/server/platform/http/http-error.ts';
 import type { Route } from '../../src/server/platform/http/route.ts';
 import { saveSelection } from '../../src/server/selection/save-selection.ts';
 import { selectionHash } from '../../src/server/selection/selection-hash.ts';
+import { readSelection } from '../../src/server/selection/selection-store.ts';
 import { insertLeague } from './insert-rows.ts';
 import { createTeam } from './season-scene.ts';
 import { selected } from './selection-notation.ts';
@@ -39,7 +40,8 @@ export function groupOfSaves({ context, database }: TestServer, scene: Selection
       return (answer as OutputOf<typeof api.saveSelection>).receipt;
     },
     hashOf: (team: TeamId, notation: string) => selectionHash(scene.first, team, selected(notation)),
-    storedHash: async (team: TeamId) => (await scene.receiptAt(scene.first, team))?.hash ?? null,
+    storedHash: async (team: TeamId, db = database.db) =>
+      (await readSelection(db, scene.first, team))?.receipt.hash ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import { player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
+import { focusedRow, rowsScrolledThrough, topsSeen } from './long-table.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const saka = `Player ${player('Saka')}`;
@@ -149,24 +150,6 @@ it.each([
   await expect.poll(() => goals.textContent()).toBe('2');
 });
 
-/** Scrolls through the whole list, and notes which rows came into view. */
-const rowsScrolledThrough = (page: Page) =>
-  page.evaluate(async () => {
-    const seen = new Set<number>();
-    const middle = () => document.elementFromPoint(200, window.innerHeight / 2)?.closest('[aria-rowindex]');
-    const last = document.querySelector('table')?.getAttribute('aria-rowcount');
-    for (;;) {
-      while (middle() == null) await new Promise(requestAnimationFrame);
-      for (const row of document.querySelectorAll('tbody [aria-rowindex]')) seen.add(Number(row.ariaRowIndex));
-      if (seen.has(Number(last))) return seen.size;
-      window.scrollBy(0, 300);
-      await new Promise(requestAnimationFrame);
-    }
-  });
-
-const focusedRow = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.ariaRowIndex ?? null);
-
 it('of eight hundred players each is reached by scrolling and by Tab, and few are drawn at once', async () => {
   const more = Array.from({ length: 800 }, (_, number) => ({
     code: playerId(1000 + number),
@@ -201,6 +184,7 @@ it('of eight hundred players each is reached by scrolling and by Tab, and few ar
   expect(await focusedRow(page)).toBe(String(count - 60));
 
   const at = await page.evaluate(() => window.scrollY);
+  expect(await topsSeen(page)).toEqual([at]);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Competitions' }).click();
   await page.getByRole('heading', { name: 'Competitions', level: 1 }).waitFor();
   await page.goBack();

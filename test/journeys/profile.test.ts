@@ -67,6 +67,8 @@ describe('the profile', () => {
 
   it('a person erases themselves with their password, and is signed out in every tab', async () => {
     expectRefusal('/api/profile/prove');
+    // A stream of the tab that only finds out may ask to go on.
+    expectRefusal('/api/live');
     const zoe = await server.createManager({ username: 'Zoe' });
     await giveAccount(zoe);
     await insertTeam(server.database.db, { name: 'Row Z', manager: zoe });

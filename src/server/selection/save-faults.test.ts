@@ -4,6 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { TeamId } from '#game/identity';
 import { groupOfSaves, reasonOf } from '#test/builders/group-of-saves';
 import { eleven, otherEleven, selectionScene } from '#test/builders/selection-scene';
 import { testServer } from '#test/builders/test-server';
@@ -57,7 +58,9 @@ async function faulty<Answer>({ isAfter, code, how }: Fault, run: () => Promise<
 it.each(Object.entries(faults))(
   '%s any statement leaves each team with its old or its new selection',
   async (_, fault) => {
-    const { teams, moreTeams, save, hashOf, storedHash } = group;
+    const { teams, moreTeams, save, hashOf } = group;
+    // A connection of the server's that was cut while it was idle fails whoever uses it next: here that is nobody's read.
+    const storedHash = (team: TeamId) => group.storedHash(team, other.db);
     await moreTeams(4);
     await Promise.all(teams.map((team) => save(team, eleven)));
     let fired = true;
@@ -83,7 +86,8 @@ it.each(Object.entries(faults))(
         expect(states[index]).toBe(outcomes[index]?.status === 'fulfilled' || states[index] !== old ? fresh : old);
       }
       // Whoever got no answer tries again.
-      await Promise.all(teams.map((team) => save(team, notation)));
+      const saveAgain = (team: TeamId) => save(team, notation).catch(() => save(team, notation));
+      await Promise.all(teams.map(saveAgain));
       expect(await Promise.all(teams.map(storedHash))).toEqual(teams.map((team) => hashOf(team, notation)));
       if (fired) faultsSeen++;
     }

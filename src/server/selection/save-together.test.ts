@@ -43,7 +43,7 @@ describe('saves in one group', () => {
     const [, refused, ...others] = outcomes.map(reasonOf);
     expect(others).toEqual(['saved', 403, 401, 404]);
     expect([outcomes[0]?.status, typeof refused]).toEqual(['fulfilled', 'string']);
-    expect(await Promise.all(teams.map(storedHash))).toEqual([
+    expect(await Promise.all(teams.map((team) => storedHash(team)))).toEqual([
       hashOf(first, eleven),
       null,
       hashOf(third, otherEleven),
