@@ -32,9 +32,7 @@ export function TableBody<Row>({ rows, columns, sort, compact, rowKey, rowIdenti
   const room = (before: number, after: number) =>
     after - before > 1 ? <Room key={`room ${before}`} height={(after - before - 1) * drawn.rowHeight} /> : null;
   return (
-    // What is drawn above takes the room that was kept for it: if the browser held on to a row as well, both would move
-    // the page in turn, without end.
-    <tbody ref={body} className={numbers.length < rows.length ? '[overflow-anchor:none]' : ''}>
+    <tbody ref={body}>
       {numbers.flatMap((number, index) => {
         const row = rows[number] as Row;
         return [
