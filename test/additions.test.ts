@@ -13,7 +13,10 @@ const codeBelow = (folder: string): string[] =>
     .map((path) => join(folder, path));
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Writes without a command id. Sent twice, each does no more than once, or is refused the second time. */
+/**
+ * Writes without a command id: sent twice, each leaves what one leaves, or is refused the second time. A preview writes
+ * nothing, and a test message or a resent invitation may go out twice.
+ */
 const sameWhenRepeated = [
   'calendar/make-link',
   'calendar/remove-link',

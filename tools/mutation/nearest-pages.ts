@@ -5,13 +5,14 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { likenessTo } from './likeness.ts';
 import { partsOf, type SyntaxNode, syntaxOf } from './syntax-node.ts';
 
-/** So many at most are tried for one mutant. */
+/** So many journeys at most are tried for one mutant. */
 const most = 3;
+const ofKitTests = ['test/kit/kit-behaviour.test.ts', 'test/kit/at-once.test.ts'];
 
 /** Those of the kit for the kit, then the journeys that name most of the file's texts or are about the same. */
 export function nearestPages(file: string, line: string): readonly string[] {
-  const ofKit = file.startsWith('src/web/ui/') ? ['test/kit/kit-behaviour.test.ts'] : [];
-  return [...ofKit, ...nearestJourneys(file, line)].slice(0, most);
+  const ofKit = file.startsWith('src/web/ui/') ? ofKitTests : [];
+  return [...ofKit, ...nearestJourneys(file, line).slice(0, most)];
 }
 
 function nearestJourneys(file: string, line: string): readonly string[] {
