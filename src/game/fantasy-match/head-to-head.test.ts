@@ -48,12 +48,12 @@ it('counts the completed matches against this one team, at home and away', () =>
     now: { points: 20, pointsAgainst: 12 },
     next: gameweekId(20),
   };
-  expect(headToHead(season, teamId(1), teamId(2))).toEqual(record);
+  expect(headToHead(season, [teamId(1), teamId(2)], null)).toEqual(record);
 });
 
 it('names the nearest of the matches to come, in whichever order they are read', () => {
   const ahead = [28, 15, 20].map((gameweek) => match(gameweek, [1, 0], [2, 0], false));
-  expect(headToHead(ahead, teamId(1), teamId(2))?.next).toBe(gameweekId(15));
+  expect(headToHead(ahead, [teamId(1), teamId(2)], null)?.next).toBe(gameweekId(15));
 });
 
 it('is the same from the other side, turned round', () => {
@@ -66,18 +66,29 @@ it('is the same from the other side, turned round', () => {
     now: { points: 12, pointsAgainst: 20 },
     next: gameweekId(20),
   };
-  expect(headToHead(season, teamId(2), teamId(1))).toEqual(turned);
+  expect(headToHead(season, [teamId(2), teamId(1)], null)).toEqual(turned);
   const once = { won: 0, drawn: 0, lost: 1, points: 10, pointsAgainst: 90, now: null, next: null };
-  expect(headToHead(season, teamId(3), teamId(1))).toEqual(once);
+  expect(headToHead(season, [teamId(3), teamId(1)], null)).toEqual(once);
 });
 
 it('is nothing for teams that never meet', () => {
-  expect(headToHead(season, teamId(2), teamId(3))).toBeNull();
+  expect(headToHead(season, [teamId(2), teamId(3)], null)).toBeNull();
 });
 
 it('a match is being played from the first point of either team on, also a negative one', () => {
   const before = [match(3, [1, 0], [2, 0], false)];
-  expect(headToHead(before, teamId(1), teamId(2))).toMatchObject({ now: null, next: gameweekId(3) });
+  expect(headToHead(before, [teamId(1), teamId(2)], null)).toMatchObject({ now: null, next: gameweekId(3) });
   const begun = [match(3, [1, 0], [2, -1], false)];
-  expect(headToHead(begun, teamId(1), teamId(2))).toMatchObject({ now: { points: 0, pointsAgainst: -1 }, next: null });
+  expect(headToHead(begun, [teamId(1), teamId(2)], null)).toMatchObject({
+    now: { points: 0, pointsAgainst: -1 },
+    next: null,
+  });
+});
+
+it('a match of the gameweek in which football has begun is being played, at 0 to 0 too', () => {
+  const level = [match(3, [1, 0], [2, 0], false), match(9, [1, 0], [2, 0], false)];
+  expect(headToHead(level, [teamId(1), teamId(2)], gameweekId(3))).toMatchObject({
+    now: { points: 0, pointsAgainst: 0 },
+    next: gameweekId(9),
+  });
 });

@@ -15,8 +15,15 @@ export type HeadToHead = {
   readonly next: GameweekId | null;
 };
 
-/** This team's record against the other one, from completed matches; null if they never meet this season. */
-export function headToHead(matches: readonly FantasyMatch[], team: TeamId, other: TeamId): HeadToHead | null {
+/**
+ * This team's record against the other one, from completed matches; null if they never meet this season. A match is
+ * being played from its first point on, and at 0 to 0 if real football of its gameweek has begun.
+ */
+export function headToHead(
+  matches: readonly FantasyMatch[],
+  [team, other]: readonly [TeamId, TeamId],
+  begun: GameweekId | null,
+): HeadToHead | null {
   const meetings = matches.filter(
     ({ home_team_id: home, away_team_id: away }) =>
       (home === team && away === other) || (home === other && away === team),
@@ -24,7 +31,9 @@ export function headToHead(matches: readonly FantasyMatch[], team: TeamId, other
   if (meetings.length === 0) return null;
   const completed = meetings.filter(({ is_completed }) => is_completed);
   const open = meetings.filter(({ is_completed }) => !is_completed);
-  const playing = open.find((match) => match.home_team_total_points !== 0 || match.away_team_total_points !== 0);
+  const playing = open.find(
+    (match) => match.gameweek_id === begun || match.home_team_total_points !== 0 || match.away_team_total_points !== 0,
+  );
   const ahead = open.filter((match) => match !== playing).map(({ gameweek_id }) => gameweek_id);
   const isHome = ({ home_team_id }: FantasyMatch): boolean => home_team_id === team;
   const count = (is: (match: FantasyMatch) => boolean): number => completed.filter(is).length;

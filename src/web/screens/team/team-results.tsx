@@ -1,24 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { LeagueId, TeamId } from '#game/identity';
-import type { OutputAt } from '../../data/cache/endpoint-query.ts';
-import { useLive } from '../../data/live/use-live.ts';
 import { figure } from '../../football/signed.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-
-type Match = OutputAt<'GET /api/team/:team_id'>['fantasy_matches'][number];
+import { type SeasonMatch, useSeasonMatches } from './use-season-matches.ts';
 
 interface TeamResultsProps {
-  matches: readonly Match[];
+  matches: readonly SeasonMatch[];
   team: TeamId;
   league: LeagueId | null;
 }
 
 /** The season's fantasy matches by gameweek; the current gameweek's score is live. */
-export function TeamResults({ matches, team, league }: TeamResultsProps) {
-  const live = useLive('league', league).data;
-  const current = new Map(live?.fantasy_matches.map((match) => [match.id, match]));
+export function TeamResults({ matches: stored, team, league }: TeamResultsProps) {
+  const { matches, current, begun } = useSeasonMatches(stored, league);
   if (matches.length === 0)
     return (
       <Card>
@@ -31,10 +27,9 @@ export function TeamResults({ matches, team, league }: TeamResultsProps) {
         {matches.map((match) => (
           <Result
             key={match.id}
-            match={current.get(match.id) ?? match}
-            team={team}
-            league={league}
-            isCurrent={current.has(match.id)}
+            {...{ match, team, league }}
+            isCurrent={match.gameweek_id === current}
+            hasBegun={match.gameweek_id === begun}
           />
         ))}
       </ol>
@@ -42,10 +37,16 @@ export function TeamResults({ matches, team, league }: TeamResultsProps) {
   );
 }
 
-type ResultProps = { match: Match; team: TeamId; league: LeagueId | null; isCurrent: boolean };
+type ResultProps = {
+  match: SeasonMatch;
+  team: TeamId;
+  league: LeagueId | null;
+  isCurrent: boolean;
+  hasBegun: boolean;
+};
 
 /** A row that leads to its match among the league's fixtures, where it opens. */
-function Result({ match, team, league, isCurrent }: ResultProps) {
+function Result({ match, team, league, isCurrent, hasBegun }: ResultProps) {
   const isHome = match.home_team_id === team;
   const ownPoints = isHome ? match.home_team_total_points : match.away_team_total_points;
   const otherPoints = isHome ? match.away_team_total_points : match.home_team_total_points;
@@ -73,15 +74,13 @@ function Result({ match, team, league, isCurrent }: ResultProps) {
             {figure(ownPoints)}–{figure(otherPoints)}
           </b>
         ) : null}
-        <span className="flex w-14 flex-none justify-end">
-          {verdict(match, isHome, isCurrent && ownPoints + otherPoints !== 0)}
-        </span>
+        <span className="flex w-14 flex-none justify-end">{verdict(match, isHome, hasBegun)}</span>
       </Link>
     </li>
   );
 }
 
-function verdict(match: Match, isHome: boolean, hasBegun: boolean) {
+function verdict(match: SeasonMatch, isHome: boolean, hasBegun: boolean) {
   if (!match.is_completed && hasBegun) return <Badge tone="live">Live</Badge>;
   if (!match.is_completed) return <span className="text-sm text-ink-3">To play</span>;
   if (match.draw) return <Badge>Drawn</Badge>;

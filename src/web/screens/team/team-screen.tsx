@@ -26,6 +26,7 @@ import { LoadingSeason } from './loading-season.tsx';
 import { TeamLineUps } from './team-line-ups.tsx';
 import { TeamResults } from './team-results.tsx';
 import { TeamSquad } from './team-squad.tsx';
+import { useSeasonMatches } from './use-season-matches.ts';
 
 const RenameTeamDialog = lazyPart(
   () => import('../../football/rename-team-dialog.tsx').then((file) => file.RenameTeamDialog),
@@ -168,11 +169,12 @@ function Standing({ team, league }: { team: TeamId; league: LeagueId }) {
 }
 
 /** The reader's own record against the team, if both are in one league. */
-function AgainstMine({ page: { team, fantasy_matches: matches } }: { page: TeamPage }) {
+function AgainstMine({ page: { team, fantasy_matches: stored } }: { page: TeamPage }) {
   const { data: me } = useMe();
+  const { matches, begun } = useSeasonMatches(stored, team.league_id);
   const mine = me?.teams.find(({ league_id, id }) => league_id === team.league_id && id !== team.id);
   const isOwn = me?.teams.some(({ id }) => id === team.id) === true;
-  const record = mine === undefined || isOwn ? null : headToHead(matches, mine.id, team.id);
+  const record = mine === undefined || isOwn ? null : headToHead(matches, [mine.id, team.id], begun);
   if (mine === undefined || record === null) return null;
   return (
     <p className="flex flex-wrap gap-x-2 border-t border-line px-4 py-2.5 text-ink-2 md:px-5.5">

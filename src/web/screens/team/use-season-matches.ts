@@ -1,0 +1,29 @@
+import type { GameweekId, LeagueId } from '#game/identity';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useLive } from '../../data/live/use-live.ts';
+
+export type SeasonMatch = OutputAt<'GET /api/team/:team_id'>['fantasy_matches'][number];
+
+export interface SeasonMatches {
+  /** The stored ones, with the current gameweek's as they stand. */
+  matches: readonly SeasonMatch[];
+  /** The current gameweek; null while the league's snapshot is read. */
+  current: GameweekId | null;
+  /** The current gameweek, once real football of it has begun. */
+  begun: GameweekId | null;
+}
+
+/** A team's fantasy matches of the season: what is stored of the current gameweek has no points yet. */
+export function useSeasonMatches(stored: readonly SeasonMatch[], league: LeagueId | null): SeasonMatches {
+  const live = useLive('league', league).data;
+  const now = new Map(live?.fantasy_matches.map((match) => [match.id, match]));
+  const current = live?.current_gameweek_id ?? null;
+  const hasBegun = live?.real_matches.some(
+    ({ gameweek_id, status }) => gameweek_id === current && (status === 'live' || status === 'complete'),
+  );
+  return {
+    matches: stored.map((match) => now.get(match.id) ?? match),
+    current,
+    begun: hasBegun ? current : null,
+  };
+}
