@@ -58,14 +58,19 @@ function Ranks({ tables, own, nameOf }: RanksProps) {
       >
         {(width) => <RaceLines {...{ tables, bold, own, at, width, nameOf }} />}
       </Plot>
-      <Steps of="gameweek" at={at} count={tables.length} onStep={setStep}>
-        <b className="font-semibold">{`After gameweek ${shownTable.gameweek_id}`}</b>
+      <Steps
+        of="gameweek"
+        at={at}
+        count={tables.length}
+        onStep={setStep}
+        title={`After gameweek ${shownTable.gameweek_id}`}
+      >
         <span className="flex flex-wrap justify-center gap-x-3 text-sm text-ink-2">
-          {bold.map(({ team, ...look }) => (
+          {bold.map(({ team, ...look }, index) => (
             <span key={team} className="flex items-center gap-1.5 text-left">
               <LineSample {...look} />
               {placeText(shownTable, team, nameOf)}
-              <span className="sr-only">,</span>
+              {index === bold.length - 1 ? null : <span className="sr-only">, </span>}
             </span>
           ))}
         </span>

@@ -29,8 +29,7 @@ export function BenchPlot({ bench, average }: { bench: Bench; average: number })
       <Plot label={sentence} height={height} onPoint={(share, width) => choose(stepAt(share, width, 0, bench.length))}>
         {(width) => <Bars bench={bench} at={at} width={width} />}
       </Plot>
-      <Steps of="gameweek" at={at} count={bench.length} onStep={choose}>
-        <b className="font-semibold">{`Gameweek ${week.gameweek_id}`}</b>
+      <Steps of="gameweek" at={at} count={bench.length} onStep={choose} title={`Gameweek ${week.gameweek_id}`}>
         <span className="text-sm text-ink-2">{`${counted(week.points, 'point')} more with the best eleven`}</span>
       </Steps>
       <FiguresTable

@@ -41,8 +41,13 @@ export function LuckPlot({ weeks }: { weeks: readonly AllPlayWeek[] }) {
       <p aria-hidden className="pb-2 text-sm text-ink-2">
         From below: the others beaten, level, ahead. Letter: the real result.
       </p>
-      <Steps of="gameweek" at={at} count={weeks.length} onStep={choose}>
-        <b className="font-semibold">{`Gameweek ${week.gameweek_id}: ${week.real}`}</b>
+      <Steps
+        of="gameweek"
+        at={at}
+        count={weeks.length}
+        onStep={choose}
+        title={`Gameweek ${week.gameweek_id}: ${week.real}`}
+      >
         <span className="text-sm text-ink-2">{`against everybody ${recordText(week)}`}</span>
       </Steps>
       <FiguresTable

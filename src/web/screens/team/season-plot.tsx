@@ -32,8 +32,7 @@ export function SeasonPlot({ weeks, nameOf }: SeasonPlotProps) {
         {(width) => <SeasonBars weeks={weeks} at={at} width={width} />}
       </Plot>
       <Legend />
-      <Steps of="gameweek" at={at} count={weeks.length} onStep={choose}>
-        <b className="font-semibold">{weekVerdict(week)}</b>
+      <Steps of="gameweek" at={at} count={weeks.length} onStep={choose} title={weekVerdict(week)}>
         <span className="text-sm text-ink-2">{weekSentence(week, nameOf)}</span>
       </Steps>
       <FiguresTable

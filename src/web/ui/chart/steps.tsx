@@ -10,12 +10,14 @@ export interface StepsProps {
   at: number;
   count: number;
   onStep: (at: number) => void;
-  /** What is to be seen at this step: two short lines. */
+  /** Which step this is: the first line. */
+  title: string;
+  /** What is to be seen at it: a short line. */
   children: ReactNode;
 }
 
 /** Looks at one step of a plot after the other; what is there is read out. */
-export function Steps({ of, at, count, onStep, children }: StepsProps) {
+export function Steps({ of, at, count, onStep, title, children }: StepsProps) {
   return (
     <div className="flex items-center gap-1 rounded-md bg-surface-2">
       <IconButton
@@ -28,6 +30,8 @@ export function Steps({ of, at, count, onStep, children }: StepsProps) {
         aria-live="polite"
         className="flex min-h-18 min-w-0 flex-1 flex-col justify-center py-1 text-center wrap-anywhere md:min-h-14"
       >
+        <b className="font-semibold">{title}</b>
+        <span className="sr-only">; </span>
         {children}
       </p>
       <IconButton
