@@ -1,7 +1,6 @@
 // Line-ups that are left before the match begins, or corrected while the report is open, and players whom the data has at another club.
 
 import { expect, it } from 'vitest';
-import { lineUpBody } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
 import { expectScreen } from './expect-screen.ts';
 import { dialogsOf } from './reporter-hand.ts';
@@ -99,25 +98,6 @@ it('a wrong starter is put right while the report is open, after a look at what 
   await question.getByRole('button', { name: 'Discard' }).click();
   await edited.waitFor({ state: 'hidden' });
   expect((await stored()).line_ups.home.xi).toContain(player('Nelson'));
-});
-
-it('corrections that another reporter has saved meanwhile are nothing to lose', async () => {
-  await recorder().lineUps();
-  const page = await openMatch();
-  await page.getByRole('button', { name: 'Edit line-ups' }).click();
-  const edited = page.getByRole('dialog', { name: 'Edit line-ups' });
-  await edited
-    .getByRole('button', { name: name('Saka'), exact: false })
-    .first()
-    .waitFor();
-  const sheets = lineUpBody();
-  sheets.home.bench = sheets.home.bench.filter((code) => code !== player('Nelson'));
-  const other = await server.createReporter();
-  const saved = page.waitForResponse((response) => response.url().includes('/api/match/'), { timeout: 8000 });
-  expect((await recorder(other).lineUps(sheets)).status).toBe(200);
-  await saved;
-  await edited.getByRole('button', { name: 'Cancel' }).click();
-  await edited.waitFor({ state: 'hidden' });
 });
 
 it('an admin fetches a player from another club, who is there without a reload', async () => {

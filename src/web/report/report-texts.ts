@@ -29,6 +29,8 @@ export const reportTexts = {
   toMatches: 'Back to Match Reports',
   notKickedOff: 'The match has not kicked off yet. Complete it anyway?',
   lineUpsUnsaved: 'The line-ups you have picked are not saved.',
+  lineUpsNewer: 'Another reporter has saved line-ups since you began. Yours would replace them.',
+  lineUpsOvertaken: 'Another reporter has saved the line-ups. Yours were not saved.',
   noBench: 'No bench players available',
   saveFailed: 'Failed to save the team selection',
   correctionFailed: 'Failed to change the event',

@@ -10,20 +10,17 @@ import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
 import { WhatChanges } from '../event/what-changes.tsx';
 import { BothSides } from './both-sides.tsx';
 
 export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
-  const recorded = report.sheet.lineUps;
-  const [opened] = useState(recorded);
-  const [sheets, setSheets] = useState<MatchSheet['lineUps']>(recorded);
+  const { sheets, setSheets, isSame, newer } = useOwnLineUps(report.sheet.lineUps);
   const [side, setSide] = useState<Side>('home');
   const [isPreviewed, setPreviewed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const after = { ...report.sheet, lineUps: sheets };
   const refusal = judgeSheet(after);
-  // Another reporter may have corrected them since: that is no change of one's own.
-  const isSame = [opened, recorded].some((known) => JSON.stringify(known) === JSON.stringify(sheets));
   const close = () => (isSame ? onClose() : setAsked(true));
   const frame = {
     open: true,
@@ -47,6 +44,7 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
     );
     return (
       <Dialog {...frame} onBack={() => setPreviewed(false)} footer={footer}>
+        {newer}
         {refusal === null ? <WhatChanges report={report} after={after} /> : <p>{refusal.sentence}</p>}
         {guard}
       </Dialog>
@@ -66,10 +64,39 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
         {...{ report, sheets, side }}
         onSide={setSide}
         onSheet={(of, sheet) => setSheets((now) => ({ ...now, [of]: sheet }))}
-      />
+      >
+        {newer}
+      </BothSides>
       {guard}
     </Dialog>
   );
+}
+
+type LineUps = MatchSheet['lineUps'];
+
+const areSame = (one: LineUps, other: LineUps): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The line-ups as they are picked here. While nothing is changed they follow the recorded ones; afterwards what another
+ * reporter saves is told, and can be taken instead.
+ */
+function useOwnLineUps(recorded: LineUps) {
+  const [base, setBase] = useState(recorded);
+  const [sheets, setSheets] = useState(recorded);
+  const take = () => {
+    setBase(recorded);
+    setSheets(recorded);
+  };
+  const isOvertaken = !areSame(base, recorded);
+  const isSame = areSame(sheets, recorded);
+  if (isOvertaken && (isSame || areSame(sheets, base))) take();
+  const newer =
+    isOvertaken && !isSame ? (
+      <Alert tone="warning" className="m-4" actions={<Button onClick={take}>Take theirs</Button>}>
+        {reportTexts.lineUpsNewer}
+      </Alert>
+    ) : null;
+  return { sheets, setSheets, isSame, newer };
 }
 
 interface UnsavedProps {

@@ -1,6 +1,6 @@
 // Picking both line-ups before a match begins: on a phone one side, then the other, then 'Start Match'.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { judgeLineUps } from '#game/match/judge-line-up';
 import { otherSide, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
@@ -14,16 +14,27 @@ import { RestoreReportButton } from '../list/restore-report-button.tsx';
 import { BothSides } from './both-sides.tsx';
 import { isPicked, noSheet, toPick } from './line-up-draft.ts';
 
-export function TeamSelection({ report }: { report: ReportedMatch }) {
+interface TeamSelectionProps {
+  report: ReportedMatch;
+  /** Called with whether anybody is picked here who would be lost. */
+  onPicked: (isPicked: boolean) => void;
+}
+
+export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
   const [sheets, setSheets] = useState<MatchSheet['lineUps']>({ home: noSheet, away: noSheet });
   const [side, setSide] = useState<Side>('home');
   const { clubs } = report;
   const refusal = judgeLineUps(sheets, report.sheet.roles);
   const missing = sides.filter((team) => toPick(sheets[team]) > 0);
-  const start = () => startMatch(report.view.match.id, sheets);
+  const hasPicks = sides.some((team) => isPicked(sheets[team]));
+  useEffect(() => onPicked(hasPicks), [hasPicks, onPicked]);
+  const start = () => {
+    onPicked(false);
+    startMatch(report.view.match.id, sheets);
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <LeaveGuard isChanged={sides.some((team) => isPicked(sheets[team]))}>
+      <LeaveGuard isChanged={hasPicks}>
         <p>{reportTexts.lineUpsUnsaved}</p>
       </LeaveGuard>
       <BothSides

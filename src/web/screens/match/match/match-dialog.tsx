@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { timeText } from '#game/gameweek/day-text';
 import { instant } from '#game/instant';
 import { viewerZone } from '../../../data/session/viewer-zone.ts';
+import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { showToast } from '../../../ui/overlay/toast.ts';
 import { EmptyState, LoadingState } from '../../../ui/status/empty-state.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import './reporting.css';
@@ -34,6 +36,7 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
     return () => document.documentElement.classList.remove('reporting');
   }, [isReporter]);
   const { clubs, hasBegun, view } = report;
+  const onPicked = useTellOvertaken(hasBegun);
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
   const kickOff = view.match.match_date === null ? '' : timeText(instant(view.match.match_date), viewerZone());
   return (
@@ -48,8 +51,20 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
     >
       <StatusLine report={report} isReporter={isReporter} />
       {hasBegun ? <Timeline report={report} isReporter={isReporter} isAdmin={isAdmin} /> : null}
-      {!hasBegun && isReporter && view.match.status !== 'void' ? <TeamSelection report={report} /> : null}
+      {!hasBegun && isReporter && view.match.status !== 'void' ? <TeamSelection {...{ report, onPicked }} /> : null}
       {!hasBegun && !isReporter ? <EmptyState title="Not started" /> : null}
     </Dialog>
   );
+}
+
+/** Line-ups that are being picked here end when another reporter's begin the match: then that is said. */
+function useTellOvertaken(hasBegun: boolean) {
+  const isPicking = useRef(false);
+  useEffect(() => {
+    if (hasBegun && isPicking.current) showToast({ kind: 'error', title: reportTexts.lineUpsOvertaken, place: 'low' });
+    if (hasBegun) isPicking.current = false;
+  }, [hasBegun]);
+  return useCallback((isPicked: boolean) => {
+    isPicking.current = isPicked;
+  }, []);
 }
