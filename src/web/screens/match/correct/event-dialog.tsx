@@ -6,6 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { PlayerCode } from '#game/identity';
 import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
 import type { Direction } from '#game/match/fold/event-order';
 import { judgeRemoval } from '#game/match/judge-sheet';
@@ -15,7 +16,7 @@ import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/rep
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
+import { eventDetail, eventTitle, mainPlayerOf, partsOf } from '../event/event-words.ts';
 import { WhatChanges } from '../event/what-changes.tsx';
 import { EditEvent } from './edit-event.tsx';
 import { MoveEvent, neighbourOf } from './move-event.tsx';
@@ -44,10 +45,7 @@ export function EventDialog({ report, shown, isOpen, onClose }: EventDialogProps
           {`Recorded by ${recorded.recorded_by_name ?? 'another reporter'}, ${new Date(recorded.recorded_at).toLocaleTimeString('en-GB')}`}
         </p>
       )}
-      <div className="mb-3 rounded-lg border border-line px-4 py-3">
-        <p className="font-semibold">{nameOf(report, mainPlayerOf(event))}</p>
-        <p className="meta">{eventDetail(event, (player) => nameOf(report, player))}</p>
-      </div>
+      <Players report={report} event={event} />
       {isOpen ? (
         <div className="grid gap-2.5 *:min-h-14">
           <Button icon={<Pencil aria-hidden className="size-4.5" />} onClick={() => setView('edit')}>
@@ -70,6 +68,24 @@ export function EventDialog({ report, shown, isOpen, onClose }: EventDialogProps
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+/** Who took part: the reader hears how, which the order and the look tell the eye. */
+function Players({ report, event }: { report: ReportedMatch; event: ShownEvent['event'] }) {
+  const name = (player: PlayerCode) => nameOf(report, player);
+  const heard = partsOf(event, name);
+  return (
+    <div className="mb-3 rounded-lg border border-line px-4 py-3">
+      <p className="font-semibold">
+        <span aria-hidden>{name(mainPlayerOf(event))}</span>
+        <span className="sr-only">{heard.main}</span>
+      </p>
+      <p className="meta">
+        <span aria-hidden={heard.other !== null}>{eventDetail(event, name)}</span>
+        {heard.other === null ? null : <span className="sr-only">{heard.other}</span>}
+      </p>
+    </div>
   );
 }
 

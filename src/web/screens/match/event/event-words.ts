@@ -29,6 +29,25 @@ export function eventTitle(event: EventDraft): string {
 export const mainPlayerOf = (event: EventDraft): PlayerCode =>
   event.type === 'SUBSTITUTION' ? event.player_in_id : mainPlayer(event);
 
+const mainRole: Readonly<Record<EventDraft['type'], string>> = {
+  GOAL: 'Scorer',
+  PENALTY_MISS: 'Penalty taker',
+  SUBSTITUTION: 'On',
+  DISCIPLINARY: 'Player',
+};
+
+/** For the reader, who took part and how, a line for each: 'Scorer: P. Ambrose', 'assist: N. Nyberg'. */
+export function partsOf(
+  event: EventDraft,
+  nameOf: (player: PlayerCode) => string,
+): { readonly main: string; readonly other: string | null } {
+  const other = otherPlayerOf(event);
+  return {
+    main: `${mainRole[event.type]}: ${nameOf(mainPlayerOf(event))}`,
+    other: other === null ? null : `${other.role}: ${nameOf(other.player)}`,
+  };
+}
+
 /** For the reader: "Goal 51', P. Ambrose, assist N. Nyberg", then what else is known, such as the club and the score. */
 export function eventSentence(
   event: EventDraft,

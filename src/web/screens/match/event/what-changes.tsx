@@ -89,7 +89,7 @@ function Rows({ title, children }: { title: string; children: readonly ReactNode
     <>
       <h4 className="meta mt-3 mb-1 font-semibold">{title}</h4>
       <div className="rounded-lg border border-line px-2">
-        {listed}
+        <ul className={more > 0 ? 'border-b border-line' : ''}>{listed}</ul>
         {more > 0 ? (
           <Button variant="ghost" block className="min-h-14" onClick={() => setUnfolded(true)}>
             {`${more} more`}
@@ -110,16 +110,27 @@ interface RowProps {
 }
 
 const Row = ({ name, detail, before, now, difference }: RowProps) => (
-  <div className="flex min-h-12 items-center gap-3 border-b border-line px-1 last:border-0">
+  <li className="flex min-h-12 items-center gap-3 border-b border-line px-1 last:border-0">
     <span className="min-w-0 flex-1">
       <Name className="font-semibold">{name}</Name>
-      {detail === undefined ? null : <span className="meta block truncate">{detail}</span>}
+      {detail === undefined ? null : (
+        <>
+          <span className="sr-only">, </span>
+          <span className="meta block truncate">{detail}</span>
+        </>
+      )}
+      <span className="sr-only">: </span>
     </span>
     <span className="text-ink-2">{before}</span>
     <ArrowRight aria-label="becomes" className="size-4 flex-none text-ink-3" />
     <span className="font-bold">{now}</span>
-    {difference === undefined ? null : <PointsChip points={difference} isDifference />}
-  </div>
+    {difference === undefined ? null : (
+      <>
+        <span className="sr-only">, </span>
+        <PointsChip points={difference} isDifference />
+      </>
+    )}
+  </li>
 );
 
 type PointsRowProps = Pick<RowProps, 'name' | 'detail'> & {

@@ -6,6 +6,7 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentType } from 'react';
+import type { PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
@@ -18,7 +19,7 @@ import { Avatar } from '../../../ui/status/avatar.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { EventIcon } from '../event/event-icon.tsx';
-import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
+import { eventDetail, eventSentence, eventTitle, mainPlayerOf, partsOf } from '../event/event-words.ts';
 
 type Entry = OutputAt<'GET /api/match/:match_id/log'>['entries'][number];
 
@@ -86,10 +87,7 @@ function LogLine({ report, entry }: { report: ReportedMatch; entry: Entry }) {
           {event === null ? actionText[action] : titleOf(report, event, action)}
         </p>
         {event === null ? null : (
-          <p className="meta wrap-anywhere">
-            {action === 'correct-event' && before !== null ? <s>{lineOf(report, before, event)}</s> : null}{' '}
-            {lineOf(report, event, before)}
-          </p>
+          <Versions {...{ report, event }} before={action === 'correct-event' ? before : null} />
         )}
       </div>
       {by === null ? null : (
@@ -99,6 +97,30 @@ function LogLine({ report, entry }: { report: ReportedMatch; entry: Entry }) {
         </span>
       )}
     </li>
+  );
+}
+
+interface VersionsProps {
+  report: ReportedMatch;
+  event: EventDraft;
+  /** What it was before it was corrected. */
+  before: EventDraft | null;
+}
+
+/** Who took part in the event, and before its correction: struck through to the eye, in words to the reader. */
+function Versions({ report, event, before }: VersionsProps) {
+  const name = (player: PlayerCode) => nameOf(report, player);
+  const heard =
+    before === null
+      ? Object.values(partsOf(event, name)).filter((words) => words !== null)
+      : [`Before: ${eventSentence(before, name, [])}; now: ${eventSentence(event, name, [])}`];
+  return (
+    <p className="meta wrap-anywhere">
+      <span className="sr-only">{heard.join(', ')}</span>
+      <span aria-hidden>
+        {before === null ? null : <s>{lineOf(report, before, event)}</s>} {lineOf(report, event, before)}
+      </span>
+    </p>
   );
 }
 

@@ -34,6 +34,12 @@ export function EventCard({ report, shown, score, isOpen, isNarrow, isNew, isAsk
   const other = by === me?.username ? null : by;
   const isHome = event.side === 'home';
   const name = (player: PlayerCode) => nameOf(report, player);
+  const more = [
+    report.clubs[event.side].real_team_name,
+    score,
+    other === null ? null : `recorded by ${other}`,
+    waiting === null ? null : 'waiting',
+  ];
   return (
     <li
       ref={isAskedFor ? scrollTo : null}
@@ -54,7 +60,7 @@ export function EventCard({ report, shown, score, isOpen, isNarrow, isNew, isAsk
         <button
           type="button"
           onClick={onOpen}
-          aria-label={eventSentence(event, name, [report.clubs[event.side].real_team_name, score])}
+          aria-label={eventSentence(event, name, more)}
           className={classNames(
             'flex min-h-12 w-full items-start gap-2 rounded-md px-2.5 py-1.5 text-sm hover:bg-surface-2',
             isHome ? 'flex-row-reverse text-right' : 'text-left',
