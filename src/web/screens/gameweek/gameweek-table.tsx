@@ -66,12 +66,21 @@ function WeekRow({ week, calendar, onOpen }: { week: CalendarWeek; calendar: Cal
         week.is_current && 'border-l-4 border-l-brand bg-brand-soft',
       )}
     >
-      <b className="font-[680]">{week.id}</b>
-      <span>{weekText(week, calendar.league_time_zone)}</span>
+      <b className="font-[680]">
+        <span className="sr-only">Gameweek </span>
+        {week.id}
+      </b>
+      <span>
+        {weekText(week, calendar.league_time_zone)}
+        <Comma />
+      </span>
       {parts.map((part) => (
         <DeadlineText key={part} week={week} part={part} zone={calendar.league_time_zone} />
       ))}
-      <span className="max-lg:col-start-2">{matches.length === 1 ? '1 match' : `${matches.length} matches`}</span>
+      <span className="max-lg:col-start-2">
+        {matches.length === 1 ? '1 match' : `${matches.length} matches`}
+        {week.is_current || isComplete ? <Comma /> : null}
+      </span>
       <span className="max-lg:col-start-2">
         {week.is_current ? <Badge tone="brand">Current gameweek</Badge> : null}
         {isComplete && !week.is_current ? (
@@ -90,14 +99,25 @@ function WeekRow({ week, calendar, onOpen }: { week: CalendarWeek; calendar: Cal
   );
 }
 
+/** Between two places of a row, for the reader. */
+const Comma = () => <span className="sr-only">, </span>;
+
+const Nothing = () => (
+  <>
+    <span aria-hidden>–</span>
+    <span className="sr-only">none</span>
+  </>
+);
+
 function DeadlineText({ week, part, zone }: { week: CalendarWeek; part: Part; zone: string }) {
   const deadline = deadlineOf(week, part);
   const byHand = isByHand(week, part);
   return (
     <span className={classNames('max-lg:col-start-2', byHand && 'font-[650] text-warn')}>
       <span className="text-ink-3 lg:sr-only">{`${partTexts[part]} `}</span>
-      {deadline === null ? '–' : calendarMomentText(deadline, zone)}
+      {deadline === null ? <Nothing /> : calendarMomentText(deadline, zone)}
       {byHand && deadline !== null ? ' (set by hand)' : ''}
+      <Comma />
     </span>
   );
 }
