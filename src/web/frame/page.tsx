@@ -36,6 +36,8 @@ export function Page({
       {back ? (
         <Link
           to={back.to}
+          // The page above is not this one, though its address begins like it.
+          activeOptions={{ exact: true }}
           className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-md pr-3 pl-2 font-[550] text-ink-2 hover:bg-surface-3 hover:text-ink"
         >
           <ChevronLeft aria-hidden className="size-5" />

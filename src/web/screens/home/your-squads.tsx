@@ -18,7 +18,7 @@ import type { RealScoresProps } from './real-scores.tsx';
 const RealScores = lazyPart(() => import('./real-scores.tsx').then((file) => file.RealScores), {
   isLate: true,
   failure: 'none',
-  waiting: ({ matches }) => matches.map(({ id }) => <li key={id} className="h-11" />),
+  waiting: ({ matches }) => matches.map(({ id }) => <li key={id} aria-hidden className="h-11" />),
 });
 
 export interface YourSquadsProps {
@@ -124,20 +124,19 @@ function TeamSwitch({ match, side, onSideChange, squads }: TeamSwitchProps) {
   );
 }
 
-/** Explains dashed and filled points. */
+/** Explains dashed and filled points; the reader hears 'provisional' at each. */
 function LegendRow() {
   return (
-    <div className="flex min-h-10 items-center gap-3.5 px-4 pt-3 pb-0.5 text-xs text-ink-2 md:gap-4.5 md:px-4.5">
+    <div
+      aria-hidden
+      className="flex min-h-10 items-center gap-3.5 px-4 pt-3 pb-0.5 text-xs text-ink-2 md:gap-4.5 md:px-4.5"
+    >
       <span className="inline-flex items-center gap-1.75 whitespace-nowrap">
-        <span aria-hidden>
-          <PointsChip points={1} provisional size="legend" />
-        </span>
+        <PointsChip points={1} provisional size="legend" />
         Provisional
       </span>
       <span className="inline-flex items-center gap-1.75 whitespace-nowrap">
-        <span aria-hidden>
-          <PointsChip points={1} size="legend" />
-        </span>
+        <PointsChip points={1} size="legend" />
         Final
       </span>
     </div>

@@ -47,7 +47,7 @@ export function SelectList({
             value={chosen}
             hasFocus={use !== 'none'}
           />
-          <SelectPopup options={options} />
+          <SelectPopup label={frame.label} options={options} />
         </BaseSelect.Root>
       )}
     </Field>
@@ -80,12 +80,12 @@ function SelectTrigger({ control, placeholder, options, value, hasFocus }: Selec
   );
 }
 
-function SelectPopup({ options }: { options: readonly SelectOption[] }) {
+function SelectPopup({ label, options }: { label: string; options: readonly SelectOption[] }) {
   return (
     <BaseSelect.Portal>
       <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={6} collisionPadding={8} className="z-56">
         <BaseSelect.Popup className={FLOATING_CLASS}>
-          <BaseSelect.List>
+          <BaseSelect.List aria-label={label}>
             {options.map((option) => (
               <BaseSelect.Item
                 key={option.value}
