@@ -2,16 +2,16 @@ import Check from 'lucide-react/icons/check';
 import { fewestPasswordCharacters, passwordLength } from '#game/account/judge-password';
 import { classNames } from '../ui/class-names.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import type { TextFieldProps } from '../ui/form/text-field.tsx';
 
-export interface NewPasswordFieldProps {
+export interface NewPasswordFieldProps extends Pick<TextFieldProps, 'error' | 'errorShownIn'> {
   label?: string;
   value: string;
   onValueChange: (value: string) => void;
-  error?: string | undefined;
 }
 
 /** The field for choosing a password. */
-export const NewPasswordField = ({ label = 'Password', value, onValueChange, error }: NewPasswordFieldProps) => (
+export const NewPasswordField = ({ label = 'Password', value, onValueChange, ...error }: NewPasswordFieldProps) => (
   <PasswordField
     label={label}
     name="password"
@@ -20,7 +20,7 @@ export const NewPasswordField = ({ label = 'Password', value, onValueChange, err
     value={value}
     onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
     hint={<PasswordLength password={value} />}
-    error={error}
+    {...error}
   />
 );
 

@@ -31,7 +31,12 @@ export function ChoosePasswordView({ children, action, busy, failure, onChoose }
       <h2 className="heading-2 text-center">Choose a password</h2>
       {children}
       {fault === null ? null : <Alert id={alertId}>{fault}</Alert>}
-      <NewPasswordField label="New password" value={password} onValueChange={setPassword} />
+      <NewPasswordField
+        label="New password"
+        value={password}
+        onValueChange={setPassword}
+        {...(fault === null ? {} : { error: fault, errorShownIn: alertId })}
+      />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {action}
       </Button>

@@ -1,7 +1,7 @@
 // The view update_password: sets a new password by a recovery link or in a session.
 
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { judgePasswordLength } from '#game/account/judge-password';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import { mailedLink } from '../../../data/session/mailed-link.ts';
@@ -53,6 +53,7 @@ function NewPassword({ token }: { token: string | null }) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
+  const alertId = useId();
   const fresh = useFreshSignIn();
   const byLink = useCommand('POST /api/account/update-password', {
     onDone: () => {
@@ -87,8 +88,13 @@ function NewPassword({ token }: { token: string | null }) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {failure === null ? null : <Alert>{failure}</Alert>}
-      <NewPasswordField label="New password" value={password} onValueChange={setPassword} />
+      {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
+      <NewPasswordField
+        label="New password"
+        value={password}
+        onValueChange={setPassword}
+        {...(failure === null ? {} : { error: failure, errorShownIn: alertId })}
+      />
       <Button type="submit" variant="primary" size="large" block busy={command.isBusy}>
         Update password
       </Button>
