@@ -106,14 +106,15 @@ function Token({ player, shirt, clock, onOpen }: ShownPlayer) {
   return (
     <button
       type="button"
-      title={player.name}
       aria-label={`${player.name}, ${standingText(player, clock)}`}
       className={tokenLook}
       onClick={onOpen}
     >
       <Kit url={player.kitUrl} size="large" className={player.didNotAppear ? `${tokenKit} opacity-45` : tokenKit} />
       <span className={plateLook}>
-        <span className={plateName}>{shirt}</span>
+        <span title={player.name} className={plateName}>
+          {shirt}
+        </span>
         <span className="grid min-h-6.5 place-items-center text-2xs leading-3.25 font-[550] text-ink-3">
           <Standing {...{ player, clock }} />
         </span>
