@@ -1,13 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailbox } from '../builders/mailbox.ts';
+import type { TestManager } from '../builders/test-manager.ts';
 import { expectScreen } from './expect-screen.ts';
 import { here, journey, pathOf } from './journey.ts';
 
 const { server, open, giveAccount, expectRefusal } = await journey();
 const mail = mailbox(server);
 
-const admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
-await giveAccount(admin);
+let admin: TestManager;
+
+// Each attempt in a database of its own: names and addresses are taken only once.
+beforeEach(async () => {
+  await server.database.truncate();
+  admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
+  await giveAccount(admin);
+});
 
 describe('the other ways in', () => {
   it('a code signs in; a wrong one shows an error', async () => {

@@ -14,6 +14,7 @@ import { connectDatabase } from '../../src/server/platform/database/database.ts'
 import { startPrivatePostgres } from '../../src/server/platform/database/private-postgres/private-postgres.ts';
 import { freePort } from '../../tools/lighthouse/free-port.ts';
 import { createWorld } from '../builders/world.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const year = await journey({ now: '2026-05-30T12:00:00Z' });
@@ -41,6 +42,7 @@ it('a season that was ended is restored from its backup, in a fresh data directo
   await page.getByRole('button', { name: 'Start New Season' }).click();
   await page.getByText('New Season Started').waitFor();
   await page.waitForURL('**/admin/new-season');
+  await expectScreen(page, 'season-ended');
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -82,9 +84,11 @@ it('a season that was ended is restored from its backup, in a fresh data directo
 
   await page.goto(`${origin}/admin`);
   await page.getByText('Restored: sends nothing').waitFor();
+  await expectScreen(page, 'admin-panel-of-the-restored');
   await page.goto(`${origin}/admin/system`);
   await page.getByText('Nothing is sent until you confirm.').waitFor();
   await page.getByRole('button', { name: 'Send from here' }).click();
+  await expectScreen(page, 'send-question');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send from here' }).click();
   await page.getByText('This installation sends again').waitFor();
   await page.getByText('Nothing is sent until you confirm.').waitFor({ state: 'detached' });

@@ -7,6 +7,7 @@ import { matchScene, recorder } from '../builders/match-scene.ts';
 import { createTeam, importSeason } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { visits } from './all-screens.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
@@ -67,6 +68,7 @@ it('each action of a draft reports failure and success', async () => {
   await press(page, 'Resume');
   await says(page, 'Draft resumed');
   expect(await page.getByRole('button', { name: 'Pause', exact: true }).isEnabled()).toBe(true);
+  await expectScreen(page, 'draft-resumed');
 });
 
 it('while a match is live nothing is cleared and no season begins, and the reason is shown', async () => {
@@ -84,6 +86,7 @@ it('while a match is live nothing is cleared and no season begins, and the reaso
     await press(page, name);
     await answer(page, name);
     await says(page, `${failed}: ${reason}`);
+    await expectScreen(page, `${name.toLowerCase().replaceAll(' ', '-')}-refused`);
     await answer(page, 'Cancel');
   }
   await page.getByRole('link', { name: 'Admin Panel' }).click();
@@ -116,4 +119,5 @@ it("every admin page says 'Loading...' during the check, and then denies manager
     await page.getByText('Access Denied').waitFor();
     await page.getByText("You don't have permission to access this page.").waitFor();
   }
+  await expectScreen(page, 'access-denied');
 });

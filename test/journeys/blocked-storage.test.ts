@@ -1,6 +1,7 @@
 // A browser that blocks storage, as people set it who allow a site no cookies or data: each access throws.
 
 import { expect, it } from 'vitest';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const site = await journey();
@@ -25,6 +26,7 @@ it('the sign-in says that it needs storage, and the page works for as long as it
   await page.addInitScript(blockStorage);
   await page.reload();
   await page.getByText('Allow this site to store data, or the next reload signs you out.').waitFor();
+  await expectScreen(page, 'storage-needed');
   await site.signIn(page, ana.email);
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await page.getByRole('heading', { name: 'Profile' }).waitFor();

@@ -1,5 +1,6 @@
-// What a screen tells whoever hears it: the roles, names, values and states of what is on it, kept as text in screens/,
-// in a folder for each journey. What a change does to a screen shows there, for its reviewer to read.
+// What a screen tells whoever hears it: the roles, names, values and states of what is on it, then descriptions, titles,
+// what is current and what is live, kept as text in screens/, in a folder for each journey. What a change does to a
+// screen shows there, for its reviewer to read.
 // `npx vitest run -u` with the journey keeps what the screen says now.
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overlay } from './finger.ts';
+import { unsaidIn } from './unsaid-in.ts';
 
 /** So long, in milliseconds, what is still on its way may take. */
 const patience = 10_000;
@@ -17,7 +19,8 @@ const pause = 100;
 export async function expectScreen(page: Page, name: string): Promise<void> {
   const journey = basename(expect.getState().testPath ?? '', '.test.ts');
   const path = fileURLToPath(new URL(`screens/${journey}/${name}.yaml`, import.meta.url));
-  const kept = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  // With -u there may be nothing left to wait for: what is kept then is what stays for a moment.
+  const kept = existsSync(path) && !isKeptAnew() ? readFileSync(path, 'utf8') : null;
   const end = Date.now() + patience;
   let before = '';
   let text = await textOf(page);
@@ -31,12 +34,17 @@ export async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(text).toMatchFileSnapshot(path);
 }
 
+const isKeptAnew = (): boolean => Reflect.get(expect.getState().snapshotState, '_updateSnapshot') === 'all';
+
 /** What is another at each run. */
 const varying: readonly (readonly [RegExp, string])[] = [
   [/\d+(\.\d+)? (KB|MB|ms)\b/g, 'some $2'],
   [/\b(Up since|migration) [^·\n]+/g, '$1 some'],
   [/(?<=paragraph: )\d+\.\d+\.\d+/g, 'some version'],
   [/\btoken=[\w-]+/g, 'token=some'],
+  [/\bAs of \d\d:\d\d/g, 'As of some'],
+  [/\b(tl|whsec)_[\w-]+/g, '$1_some'],
+  [/\b127\.0\.0\.1:\d+/g, '127.0.0.1:some'],
   // Pages that were left may still be connected.
   [/(?<="Connected browsers" \[level=2\]\n\s*- paragraph: )"\d+"/g, 'some'],
 ];
@@ -45,6 +53,10 @@ async function textOf(page: Page): Promise<string> {
   const over = page.locator(`${overlay}, dialog[open]`).last();
   const shown = (await over.count()) > 0 ? over : page.locator('main').last();
   // What was counted may close before it is read: then it is looked at again.
-  const text = await shown.ariaSnapshot({ timeout: 10 * pause }).catch(() => '');
+  const [roles, more] = await Promise.all([
+    shown.ariaSnapshot({ timeout: 10 * pause }).catch(() => ''),
+    shown.evaluate(unsaidIn, undefined, { timeout: 10 * pause }).catch(() => []),
+  ]);
+  const text = [roles, ...more].join('\n');
   return `${varying.reduce((done, [pattern, instead]) => done.replaceAll(pattern, instead), text)}\n`;
 }

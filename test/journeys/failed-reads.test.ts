@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { LiveLeague } from '../builders/live-league.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 import { screensScene } from './screens-scene.ts';
 
@@ -68,6 +69,7 @@ it('data stays if it cannot be read again: the failure is a line above it', {
       }, patient)
       .toBeGreaterThan(0);
     expect(await data.isVisible(), `${path}: ${text}`).toBe(true);
+    if (path === '/competitions/4') await expectScreen(page, 'league-not-read-again');
     const [above, below] = await Promise.all([failure.first().boundingBox(), data.boundingBox()]);
     if (text !== 'Hilde United') expect(above?.y, `${path}: the line is above`).toBeLessThan(below?.y ?? 0);
     expect(await page.getByText('Internal Server Error').count()).toBe(0);
@@ -86,6 +88,7 @@ it("if nothing could be read, 'Try again' passes the focus to what is loaded", {
     await page.route(`**${api}*`, (route) => route.fulfill(fails));
     await page.goto(server.origin + path);
     await page.locator('main').getByText(line).first().waitFor();
+    if (path.startsWith('/players')) await expectScreen(page, `${path.slice(1).replace('/', '-')}-not-read`);
     expect(await page.getByText('Internal Server Error').count()).toBe(0);
     await page.unrouteAll();
     const again = page.getByRole('button', { name: 'Try again' }).first();

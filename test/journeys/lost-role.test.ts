@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-01T12:00:00Z' });
@@ -19,5 +20,6 @@ it('the draft board leaves the screen of an admin who is one no longer, when the
   expectRefusal('/api/');
   await pick.click();
   await board.getByText('Access Denied').waitFor();
+  await expectScreen(board, 'access-denied');
   expect(await board.getByRole('button', { name: /^Draft / }).count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, open, openAs, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
@@ -36,6 +37,7 @@ it('Home opens without a network as it was last seen, and follows the match agai
     .getByText(/^As of \d\d:\d\d$/)
     .first()
     .waitFor();
+  await expectScreen(page, 'home-as-last-seen');
 
   await reporter.event("61' goal Saka");
   await page.context().setOffline(false);

@@ -8,6 +8,7 @@ import { createTeam, importSeason } from '../builders/season-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { webhookReceiver } from '../builders/webhook-receiver.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs, giveAccount, expectRefusal } = await journey({
@@ -42,6 +43,7 @@ it('a personal token is made, shown once, reads what its owner sees and writes n
   await page.getByRole('textbox', { name: 'Name of a new token' }).fill('Spreadsheet');
   await page.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Your new token' });
+  await expectScreen(page, 'new-token');
   const token = (await dialog.locator('p').last().textContent()) ?? '';
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -56,6 +58,7 @@ it('a personal token is made, shown once, reads what its owner sees and writes n
   await page.reload();
   const tokens = page.getByRole('list', { name: 'Personal tokens' });
   await tokens.getByTitle('Spreadsheet').waitFor();
+  await expectScreen(page, 'security-with-a-token');
   expect(await page.content()).not.toContain(token);
   await tokens.getByRole('button', { name: 'Revoke Spreadsheet' }).click();
   await tokens.waitFor({ state: 'detached' });
@@ -71,6 +74,7 @@ it("the calendar's link is made, renewed and removed, and only the newest one le
   expect((await fetched(first)).headers.get('content-type')).toContain('text/calendar');
   await page.reload();
   await page.getByText('It was shown once; a new one ends it.').waitFor();
+  await expectScreen(page, 'link-that-was-shown');
   await page.getByRole('button', { name: 'New link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click();
   const second = new URL(await secretIn(page, shown)).pathname;
@@ -116,6 +120,7 @@ it('a webhook is set up by an admin, tested, and removed', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('group', { name: 'What it tells' }).getByText('Choose at least one event').waitFor();
   await page.getByRole('checkbox', { name: 'A deadline in three hours' }).and(page.locator(':focus')).waitFor();
+  await expectScreen(page, 'webhook-without-events');
   expect(await axeFaults(page, { within: 'fieldset:has([type=checkbox], [role=checkbox])' })).toEqual([]);
   for (const event of await page.getByRole('checkbox').all()) await event.click();
   await page.getByText('Choose at least one event').waitFor({ state: 'detached' });
@@ -123,6 +128,7 @@ it('a webhook is set up by an admin, tested, and removed', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Send a test/ }).click();
   await page.getByText('The test arrived').first().waitFor();
+  await expectScreen(page, 'webhook-with-a-delivery');
   expect(heard.map((body) => (JSON.parse(body) as { event: string }).event)).toEqual(['test']);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: /^Remove/ }).click();

@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../src/server/account/second-factor/totp.ts';
 import { seal } from '../../src/server/platform/seal.ts';
 import { insertTeam } from '../builders/insert-rows.ts';
 import { mailbox } from '../builders/mailbox.ts';
+import type { TestManager } from '../builders/test-manager.ts';
 import { expectScreen } from './expect-screen.ts';
 import { here, journey, journeyPassword, pathOf } from './journey.ts';
 
 const { server, open, openAs, signIn, giveAccount, expectRefusal } = await journey();
 const mail = mailbox(server);
 
-const admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
-await giveAccount(admin);
+let admin: TestManager;
+
+// Each attempt in a database of its own: names and addresses are taken only once.
+beforeEach(async () => {
+  await server.database.truncate();
+  admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
+  await giveAccount(admin);
+});
 
 describe('the profile', () => {
   it('a new name is saved, and two-step verification asks for its code at the next sign-in', async () => {

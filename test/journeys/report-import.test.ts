@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { playerId } from '../builders/ids.ts';
 import { notationLineUps, notationRoles, player } from '../builders/notation-players.ts';
 import { importSeason } from '../builders/season-scene.ts';
+import { expectScreen } from './expect-screen.ts';
 import { dialogsOf } from './reporter-hand.ts';
 import { known, reporting } from './reporting.ts';
 
@@ -43,6 +44,7 @@ it('a new player is offered in the team selection that is open, and starts', asy
   await importNewcomer();
   await arsenal.getByRole('button', { name: newcomer.name }).click();
   await arsenal.getByRole('button', { name: newcomer.name, pressed: true }).waitFor();
+  await expectScreen(page, 'newcomer-picked');
 });
 
 it('a new player comes on in a match that is being recorded', async () => {
@@ -56,6 +58,7 @@ it('a new player comes on in a match that is being recorded', async () => {
       .getByRole('button')
       .filter({ has: page.getByText(name, { exact: true }) });
   await choice(known.nameOf(player('Saka'))).click();
+  await expectScreen(page, 'newcomer-on-the-bench');
   await choice(newcomer.name).click();
   await dialogsOf(page).last().getByRole('button', { name: 'Save', exact: true }).click();
   await expect

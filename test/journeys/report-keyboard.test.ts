@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
+import { expectScreen } from './expect-screen.ts';
 import { dialogsOf } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
@@ -61,6 +62,7 @@ it('the line-ups are picked, an event corrected and the match completed by keybo
     )
     .toBe(true);
   await type('15');
+  await expectScreen(page, 'minute-typed');
   await press('Save');
   await expect.poll(drafts).toEqual([event("15' goal Saka")]);
   await dialogsOf(page).nth(1).waitFor({ state: 'detached' });
@@ -73,6 +75,7 @@ it('the line-ups are picked, an event corrected and the match completed by keybo
   await press('Complete Match');
   await top(page).getByText('Hero of the match').waitFor();
   await press(`Player ${player('Saka')}`, 'Space');
+  await expectScreen(page, 'hero-chosen');
   await press('Complete Match');
   await page.getByText('Match completed').waitFor();
   expect((await stored()).match).toMatchObject({ report_complete: true, heroes: [player('Saka')] });

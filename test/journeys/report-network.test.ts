@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
+import { expectScreen } from './expect-screen.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { keepForOffline, known, reporting, restarted, timeline } from './reporting.ts';
 
@@ -80,6 +81,7 @@ it('a phone that restarts offline continues with the match and its waiting comma
   await again.getByText('You are offline · 1 waiting').waitFor();
   await reporterHand(again, known).record(event("40' yellow Rice"));
   await again.getByText('You are offline · 2 waiting').waitFor();
+  await expectScreen(again, 'two-waiting');
   expect(await drafts()).toEqual([]);
   await context.setOffline(false);
   await expect.poll(drafts, { timeout: 15_000 }).toEqual(["30' goal Palmer", "40' yellow Rice"].map(event));
@@ -98,6 +100,7 @@ it('the same goal recorded offline needs confirmation when the network is back, 
   await recorder(sam).event("33' goal Saka");
   await page.context().setOffline(false);
   await page.getByText("Already recorded by Sam at 33'").waitFor();
+  await expectScreen(page, 'recorded-by-another');
   await page.getByRole('button', { name: 'Another goal' }).click();
   await expect.poll(drafts).toEqual(["33' goal Saka", "34' goal Saka"].map(event));
   await timeline(page).filter({ hasText: "33'" }).getByText('Sam').waitFor();
@@ -124,6 +127,7 @@ it('a refused command waits for a decision, and so does the completion behind it
   await page.context().setOffline(false);
   await page.getByText('Refused: The carded player was substituted in minute 50').waitFor();
   await page.getByText('1 refused').waitFor();
+  await expectScreen(page, 'one-refused');
   await expect.poll(drafts).toEqual(["50' sub Saka > Nelson", "61' goal Palmer"].map(event));
   expect((await stored()).match.report_complete).toBe(false);
   await page.getByRole('button', { name: 'Change' }).click();

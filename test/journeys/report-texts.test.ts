@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import type { PlayerCode } from '#game/identity';
 import { event } from '../builders/match-notation.ts';
+import { expectScreen } from './expect-screen.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { known, reporting } from './reporting.ts';
 
@@ -68,6 +69,7 @@ it('each event is confirmed, and refused, in the words of the specification', as
     await hand.record(event(notation));
     await page.getByText(failed, { exact: true }).first().waitFor();
     await page.getByRole('alert').getByText(`Refused: ${reason}`).waitFor();
+    await expectScreen(page, `refused-${event(notation).type.toLowerCase().replace('_', '-')}`);
     await page.getByRole('button', { name: 'Discard' }).click();
     await send(false);
     // The toast disappears by itself, while the dialog is still being closed.
@@ -79,6 +81,7 @@ it('each event is confirmed, and refused, in the words of the specification', as
   await send(true);
   await hand.complete([]);
   await page.getByText('Failed to complete match report', { exact: true }).first().waitFor();
+  await expectScreen(page, 'refused-completion');
   await page.getByRole('button', { name: 'Discard' }).click();
   await send(false);
   await hand.complete([]);
