@@ -4,8 +4,8 @@ import { gameweekId, playerId, teamId } from '#test/builders/ids';
 import { anyMatch, leagueOf, realMatch } from '#test/builders/league-scene';
 import type { PlayerCode } from '../identity.ts';
 import { type Position, positions } from '../position.ts';
-import { noPoints, pointsByKind } from '../scoring/points-kind.ts';
-import { pointsKinds, statistics } from '../scoring/points-table.ts';
+import { type PointsByKind, pointsByKind } from '../scoring/points-kind.ts';
+import { type PointsKind, pointsKinds, statistics } from '../scoring/points-table.ts';
 import { bestElevenPoints } from '../selection/best-eleven.ts';
 import { countedFigures, countedPoints, noCountedPoints } from './counted-points.ts';
 import { type GameweekPlay, gameweekPlay } from './gameweek-play.ts';
@@ -13,10 +13,17 @@ import { type LeagueGameweek, leagueState } from './league-gameweek.ts';
 import { pointsSources } from './points-sources.ts';
 
 const [one, two] = [teamId(1), teamId(2)];
+/** The points of one kind. */
+const valueOf = (sums: PointsByKind, kind: PointsKind) => sums[pointsKinds.indexOf(kind)] as number;
 /** Every player's points are from goals. */
 const asGoals = (play: GameweekPlay) => {
   const kinds = (part: 'midweek' | 'weekend') =>
-    new Map([...play.parts[part].players].map(([code, { points_earned: goals }]) => [code, { ...noPoints, goals }]));
+    new Map(
+      [...play.parts[part].players].map(([code, { points_earned }]) => [
+        code,
+        pointsKinds.map((kind) => (kind === 'goals' ? points_earned : 0)),
+      ]),
+    );
   return { midweek: kinds('midweek'), weekend: kinds('weekend') };
 };
 const of = (league: LeagueGameweek, play: GameweekPlay, team = one) => {
@@ -128,13 +135,13 @@ describe('points by kind', () => {
     const lines = statistics.map((statistic, index) => ({ statistic, count: 1, points: index + 1 }));
     const sums = pointsByKind(lines);
     const all = lines.reduce((sum, { points }) => sum + points, 0);
-    expect(pointsKinds.reduce((sum, kind) => sum + sums[kind], 0)).toBe(all);
-    expect(pointsKinds.filter((kind) => sums[kind] === 0)).toEqual([]);
+    expect(pointsKinds.reduce((sum, kind) => sum + valueOf(sums, kind), 0)).toBe(all);
+    expect(pointsKinds.filter((kind) => valueOf(sums, kind) === 0)).toEqual([]);
   });
 
   it('of two matches are added', () => {
     const goals = [{ statistic: 'goals' as const, count: 1, points: 4 }];
-    expect(pointsByKind(goals, pointsByKind(goals)).goals).toBe(8);
+    expect(valueOf(pointsByKind(goals, pointsByKind(goals)), 'goals')).toBe(8);
   });
 });
 

@@ -18,8 +18,12 @@ export type CountedPoints = Readonly<Record<CountedFigure, number>>;
 /** Each player's points of a part by kind. */
 export type KindsOfPart = ReadonlyMap<PlayerCode, PointsByKind>;
 
-const columnOf: Record<Position, 'gk' | 'd' | 'm' | 's'> = { GK: 'gk', D: 'd', M: 'm', S: 's' };
 export const noCountedPoints = Object.fromEntries(countedFigures.map((figure) => [figure, 0])) as CountedPoints;
+
+/** Where a figure is among countedFigures: sums are arrays until they are whole (points-kind.ts says why). */
+const placeOf: Record<Position, number> = { GK: 0, D: 1, M: 2, S: 3 };
+const firstKind = 4;
+const benchPlace = firstKind + pointsKinds.length;
 
 /** The team's counted points of the gameweek; both parts together. */
 export function countedPoints(
@@ -27,30 +31,32 @@ export function countedPoints(
   selections: TeamSelections,
   kinds: Readonly<Record<Part, KindsOfPart>>,
 ): CountedPoints {
-  const sums: Record<CountedFigure, number> = { ...noCountedPoints };
+  const sums = countedFigures.map(() => 0);
   for (const part of parts) {
     const [played, selection] = [team.parts[part], selections[part]];
     if (played !== null && selection !== null) addPart(sums, played, selection, kinds[part]);
   }
-  return sums;
+  const counted: Record<CountedFigure, number> = { ...noCountedPoints };
+  countedFigures.forEach((figure, place) => {
+    counted[figure] = sums[place] as number;
+  });
+  return counted;
 }
 
-function addPart(
-  sums: Record<CountedFigure, number>,
-  played: TeamPart,
-  selection: LockedSelection,
-  kinds: KindsOfPart,
-): void {
+function addPart(sums: number[], played: TeamPart, selection: LockedSelection, kinds: KindsOfPart): void {
+  const add = (place: number, points: number): void => {
+    sums[place] = (sums[place] as number) + points;
+  };
   const positions = new Map(selection.map(({ player_id, role }) => [player_id, role.position]));
   const fielded: WorthOfPlayer[] = [];
   for (const { player_id, points_earned: points, counted, reason } of played.players) {
     const position = positions.get(player_id) as Position;
     if (counted) {
-      sums[columnOf[position]] += points;
+      add(placeOf[position], points);
       const pointsByKind = kinds.get(player_id) ?? noPoints;
-      for (const kind of pointsKinds) sums[kind] += pointsByKind[kind];
+      for (let kind = 0; kind < pointsByKind.length; kind++) add(firstKind + kind, pointsByKind[kind] as number);
     }
     if (reason !== 'replaced' && reason !== 'bench-did-not-appear') fielded.push({ position, points });
   }
-  sums.bench += Math.max(0, bestElevenPoints(fielded) - played.total);
+  add(benchPlace, Math.max(0, bestElevenPoints(fielded) - played.total));
 }

@@ -9,7 +9,7 @@ import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { playersByPoints } from '../reads/player-store.ts';
 import { selectedPlayers } from '../reads/stored-selection.ts';
-import { scoreColumnNames, selectFantasyMatches, withTexts } from '../standings/fantasy-match-store.ts';
+import { scoreColumnNames, selectFantasyMatches } from '../standings/fantasy-match-store.ts';
 
 type Export = OutputOf<typeof api.exportLeague>;
 type OfLeague = { readonly season: SeasonId; readonly league: LeagueId };
@@ -24,12 +24,12 @@ export async function readMatchesToExport(
     .where('season_id', '=', season)
     .where('fantasy_matches.league_id', '=', league)
     .orderBy('gameweek_id')
-    .orderBy('match_date')
+    .orderBy('fantasy_matches.match_date')
     .orderBy('fantasy_matches.id')
     .execute();
   const fixtures: Export['fixtures'] = [];
   const results: Export['results'] = [];
-  for (const row of rows.map(withTexts)) {
+  for (const row of rows) {
     const { gameweek_id: gameweek, match_date: date, home_team_name: home, away_team_name: away } = row;
     const fixture = { gameweek, date, home, away };
     if (!row.is_completed) fixtures.push(fixture);

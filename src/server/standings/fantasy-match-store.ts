@@ -1,6 +1,6 @@
 // Stored fantasy matches: their fixtures, and their scores once they are played.
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { FantasyMatch, FantasyScore } from '#game/fantasy-match/fantasy-match';
 import type { FantasyMatchId, GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
@@ -18,6 +18,10 @@ export const scoreColumns = {
 } as const satisfies Record<keyof FantasyScore, string>;
 export const scoreColumnNames = Object.keys(scoreColumns) as (keyof FantasyScore)[];
 
+/** The instant as JavaScript writes it: written by the database, it costs a tenth. */
+const instantText = (column: 'match_date' | 'created_at') =>
+  sql<string>`to_char(${sql.ref(`fantasy_matches.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Selects what is known about matches beforehand; the caller adds the score's columns and the conditions. */
 export const selectFantasyMatches = (db: Kysely<Database>) =>
   db
@@ -25,18 +29,8 @@ export const selectFantasyMatches = (db: Kysely<Database>) =>
     .innerJoin('teams as home', 'home.id', 'home_team_id')
     .innerJoin('teams as away', 'away.id', 'away_team_id')
     .select(['fantasy_matches.id', 'fantasy_matches.league_id', 'gameweek_id', 'home_team_id', 'away_team_id'])
-    .select(['home.team_name as home_team_name', 'away.team_name as away_team_name', 'match_date', 'created_at']);
-
-/** The row with its dates as texts. */
-export const withTexts = <Row extends { readonly match_date: Date; readonly created_at: Date }>({
-  match_date,
-  created_at,
-  ...row
-}: Row) => ({
-  ...row,
-  match_date: match_date.toISOString(),
-  created_at: created_at.toISOString(),
-});
+    .select(['home.team_name as home_team_name', 'away.team_name as away_team_name'])
+    .select([instantText('match_date').as('match_date'), instantText('created_at').as('created_at')]);
 
 /** A league's stored fantasy matches in a gameweek, by match_date. */
 export async function readStoredMatches(
@@ -45,26 +39,24 @@ export async function readStoredMatches(
   league: LeagueId,
   gameweek: GameweekId,
 ): Promise<FantasyMatch[]> {
-  const rows = await selectFantasyMatches(db)
+  return selectFantasyMatches(db)
     .select(scoreColumnNames)
     .where('season_id', '=', season)
     .where('fantasy_matches.league_id', '=', league)
     .where('gameweek_id', '=', gameweek)
-    .orderBy('match_date')
+    .orderBy('fantasy_matches.match_date')
     .orderBy('fantasy_matches.id')
     .execute();
-  return rows.map(withTexts);
 }
 
 /** A team's stored fantasy matches in a season, by gameweek. */
 export async function readTeamMatches(db: Kysely<Database>, season: SeasonId, team: TeamId): Promise<FantasyMatch[]> {
-  const rows = await selectFantasyMatches(db)
+  return selectFantasyMatches(db)
     .select(scoreColumnNames)
     .where('season_id', '=', season)
     .where(({ or, eb }) => or([eb('home_team_id', '=', team), eb('away_team_id', '=', team)]))
     .orderBy('gameweek_id')
     .execute();
-  return rows.map(withTexts);
 }
 
 /** One stored fantasy match with its season, or null. */
@@ -79,5 +71,5 @@ export async function findFantasyMatch(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { season_id, ...match } = row;
-  return { match: withTexts(match), season: season_id };
+  return { match, season: season_id };
 }

@@ -14,9 +14,9 @@ import type { LeagueGameweek, TeamSelections } from '#game/standings/league-game
 import type { LeagueTeam, Standing } from '#game/standings/standing';
 import { anyOf, anyOfWords } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { type SelectionColumns, selectedPlayers } from '../reads/stored-selection.ts';
+import type { SelectionColumns } from '../reads/stored-selection.ts';
 import { readBaseStandings } from './base-standings-store.ts';
-import { selectFantasyMatches, withTexts } from './fantasy-match-store.ts';
+import { selectFantasyMatches } from './fantasy-match-store.ts';
 
 export type GameweekOfLeagues = {
   readonly season: SeasonId;
@@ -107,10 +107,10 @@ async function readFixtures(
     // A team that has moved to another league does not take its matches along.
     .whereRef('home.league_id', '=', 'fantasy_matches.league_id')
     .whereRef('away.league_id', '=', 'fantasy_matches.league_id')
-    .orderBy('match_date')
+    .orderBy('fantasy_matches.match_date')
     .orderBy('fantasy_matches.id')
     .execute();
-  return grouped(rows.map(withTexts), (row) => row.league_id);
+  return grouped(rows, (row) => row.league_id);
 }
 
 async function readSelections(
@@ -153,17 +153,21 @@ const lockedParts = (gameweek: Gameweek, now: Instant): Part[] =>
 
 /**
  * Until the deadline's job has stored the clubs, a player's current club counts. A settling comes here with millions of
- * players, so none of them gets an array of its own.
+ * players: each gets one object, and a player's facts are everybody's role.
  */
 function lockedPlayers(row: SelectionColumns, hasClubs: boolean, players: PlayersByCode): readonly LockedPlayer[] {
+  const { starting, autobench, clubs } = row;
   const locked: LockedPlayer[] = [];
-  for (const { player_id, is_starting, position_order, real_team_id } of selectedPlayers(row)) {
-    const facts = players.get(player_id);
-    if (facts === undefined) continue;
-    const role = { position: facts.position, is_dm: facts.is_dm };
-    const club = hasClubs ? real_team_id : facts.real_team_id;
-    locked.push({ player_id, is_starting, position_order, role, real_team_id: club });
-  }
+  const add = (codes: readonly PlayerCode[], is_starting: boolean, before: number): void => {
+    for (const [index, player_id] of codes.entries()) {
+      const role = players.get(player_id);
+      if (role === undefined) continue;
+      const club = hasClubs ? (clubs[before + index] ?? null) : role.real_team_id;
+      locked.push({ player_id, is_starting, position_order: index + 1, role, real_team_id: club });
+    }
+  };
+  add(starting, true, 0);
+  add(autobench, false, starting.length);
   return locked;
 }
 

@@ -1,6 +1,7 @@
 // Settling: writes a gameweek's league results when a part is final, and again after a correction. It uses the same
 // rules as the live tables and only writes rows that differ, so running it twice changes nothing.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { LeagueId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -28,8 +29,9 @@ import {
   writeStandings,
 } from './settle-store.ts';
 
-/** How many leagues a round of statements handles: enough to be fast, few enough to let reads through in between. */
-const leaguesAtOnce = 20;
+/** How many leagues a round of statements handles, and how many a turn of the event loop computes: readers come between. */
+const leaguesAtOnce = 40;
+const leaguesInTurn = 10;
 
 /**
  * Writes all these leagues' fantasy matches, standings (which only count completed gameweeks) and byes at once, and marks
@@ -78,7 +80,14 @@ async function settleLeagues(
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
   play: GameweekPlay,
 ): Promise<number> {
-  const leagues = [...sides].map(([league_id, side]) => ({ league_id, ...leagueState(side, play) }));
+  const leagues: SettledState[] = [];
+  const counted: ReturnType<typeof countedRows>[] = [];
+  for (const [league_id, side] of sides) {
+    const league = { league_id, ...leagueState(side, play) };
+    leagues.push(league);
+    if (play.completed) counted.push(countedRows(league, kinds));
+    if (leagues.length % leaguesInTurn === 0) await nextTurn();
+  }
   const fantasyMatches = await writeFantasyMatches(
     trx,
     leagues.flatMap(({ fantasyMatches: matches }) => matches),
@@ -101,20 +110,13 @@ async function settleLeagues(
         )
       : [],
   );
-  const counted = await writeCounted(
-    trx,
-    settled,
-    [...sides.keys()],
-    play.completed ? leagues.flatMap((league) => countedRows(league, kinds)) : [],
-  );
-  return fantasyMatches + standings + byes + counted;
+  return fantasyMatches + standings + byes + (await writeCounted(trx, settled, [...sides.keys()], counted.flat()));
 }
 
+type SettledState = LeagueState & { readonly league_id: LeagueId };
+
 /** Where the points of every team came from; none if the league does not play. */
-const countedRows = (
-  { league_id, league, teams }: LeagueState & { readonly league_id: LeagueId },
-  kinds: KindsOfGameweek,
-) =>
+const countedRows = ({ league_id, league, teams }: SettledState, kinds: KindsOfGameweek) =>
   league.fixtures.length === 0
     ? []
     : [...teams.values()].map((team) => ({

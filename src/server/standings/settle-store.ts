@@ -70,8 +70,17 @@ export async function readLeaguesOfTeams(
 export const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): RawBuilder<unknown> =>
   sql`${arrayText(rows.map(valueOf))}::integer[]`;
 
-export const changedRows = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }): number =>
-  Number(numAffectedRows);
+/** Deletes what is left over and writes the others in one statement; returns how many rows that changed. */
+export async function replaceRows(
+  trx: Transaction<Database>,
+  leftOver: RawBuilder<unknown>,
+  written: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    with removed as (${leftOver} returning 1), written as (${written} returning 1)
+    select ((select count(*) from removed) + (select count(*) from written))::integer as changed`.execute(trx);
+  return (rows[0] as { changed: number }).changed;
+}
 
 /** The scores of fantasy matches. */
 export async function writeFantasyMatches(
@@ -87,7 +96,7 @@ export async function writeFantasyMatches(
     update fantasy_matches as stored set (${sql.join(columns)}) = row (${of('settled')})
     from unnest(${integers(matches, ({ id }) => id)}, ${sql.join(values)}) as settled (id, ${sql.join(columns)})
     where stored.id = settled.id and (${of('stored')}) is distinct from (${of('settled')})`.execute(trx);
-  return changedRows(result);
+  return Number(result.numAffectedRows ?? 0);
 }
 
 /** A row with its league. */
@@ -100,19 +109,20 @@ export async function writeByes(
   leagues: readonly LeagueId[],
   rows: readonly OfLeague<ByeScore>[],
 ): Promise<number> {
-  const removed = await sql`
+  const leftOver = sql`
     delete from fantasy_byes where season_id = ${season} and gameweek_id = ${gameweek}
-      and league_id = any(${[...leagues]}::integer[]) and team_id <> all(${integers(rows, (row) => row.team_id)})`.execute(
+      and league_id = any(${[...leagues]}::integer[]) and team_id <> all(${integers(rows, (row) => row.team_id)})`;
+  return replaceRows(
     trx,
-  );
-  const result = await sql`
+    leftOver,
+    sql`
     insert into fantasy_byes as stored (season_id, league_id, gameweek_id, team_id, points)
     select ${season}::integer, league_id, ${gameweek}::integer, team_id, points
     from unnest(${integers(rows, (row) => row.league_id)}, ${integers(rows, (row) => row.team_id)},
       ${integers(rows, (row) => row.points)}) as settled (league_id, team_id, points)
     on conflict (team_id, season_id, gameweek_id) do update set points = excluded.points, league_id = excluded.league_id
-    where (stored.points, stored.league_id) is distinct from (excluded.points, excluded.league_id)`.execute(trx);
-  return changedRows(removed) + changedRows(result);
+    where (stored.points, stored.league_id) is distinct from (excluded.points, excluded.league_id)`,
+  );
 }
 
 /** Writes these leagues' standings, and deletes those of teams that have left. */
@@ -128,15 +138,18 @@ export async function writeStandings(
   const excluded = sql.join(figures.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
   const stored = sql.join(figures.map((column) => sql`stored.${sql.ref(column)}`));
   const fresh = sql.join(figures.map((column) => sql`excluded.${sql.ref(column)}`));
-  const removed = await sql`
+  const leftOver = sql`
     delete from standings where season_id = ${season} and league_id = any(${[...leagues]}::integer[])
-      and team_id <> all(${integers(rows, (row) => row.team_id)})`.execute(trx);
-  const result = await sql`
+      and team_id <> all(${integers(rows, (row) => row.team_id)})`;
+  return replaceRows(
+    trx,
+    leftOver,
+    sql`
     insert into standings as stored (season_id, ${names})
     select ${season}::integer, ${names} from unnest(${sql.join(columns)}) as settled (${names})
     on conflict (season_id, league_id, team_id) do update set ${excluded}
-    where (${stored}) is distinct from (${fresh})`.execute(trx);
-  return changedRows(removed) + changedRows(result);
+    where (${stored}) is distinct from (${fresh})`,
+  );
 }
 
 const standingColumns = ['league_id', 'team_id', ...standingFigures] as const;

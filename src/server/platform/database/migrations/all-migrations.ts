@@ -34,6 +34,7 @@ import * as pushRests from './202611232111-push-rests.ts';
 import * as webhooks from './202611232113-webhooks.ts';
 import * as calendar from './202611232137-calendar.ts';
 import * as draftPlans from './202611250715-draft-plans.ts';
+import * as settledRows from './202611261310-settled-rows.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '202611232113-webhooks': webhooks,
   '202611232137-calendar': calendar,
   '202611250715-draft-plans': draftPlans,
+  '202611261310-settled-rows': settledRows,
 };
