@@ -93,7 +93,7 @@ async function tellByWs(
 }
 
 export async function expectAll(watchers: readonly Child<WatchersActs>[], count: number): Promise<void> {
-  const sizeOf = (index: number): number => Math.ceil((count - index) / watcherProcesses);
+  const sizeOf = (index: number): number => Math.ceil((count - index) / watchers.length);
   await Promise.all(watchers.map((child, index) => child.ask('expect', sizeOf(index))));
 }
 
