@@ -64,6 +64,9 @@ const sameWhenRepeated = [
   'webhook/test',
 ];
 
+/** Pages outside of the frame, for people without a session. */
+const openToEverybody = ['/accept-invite', '/login', '/outbox', '/set-up', '/stop-mails', '/update-password'];
+
 /** Acts that nobody else follows live: they change what one person, or an admin's own page, reads. */
 const announcedToNobody = [
   'account/avatar/set-avatar',
@@ -124,6 +127,21 @@ describe('an addition is whole:', () => {
     expect(pages.length).toBeGreaterThan(8);
     const code = web.map(read).join('\n');
     expect(pages.filter((path) => !code.includes(`to="${path}"`) && !code.includes(`to: '${path}'`))).toEqual([]);
+  });
+
+  it('a page for admins is in their layout, and only what needs no session is outside of the frame', () => {
+    const declared = codeBelow('src/web')
+      .filter((file) => file.endsWith('-route.ts'))
+      .flatMap((file) => [...read(file).matchAll(/createRoute\(\{([^}]*)/g)].map(([, options = '']) => options))
+      .map((options) => ({
+        path: /path: '([^']+)'/.exec(options)?.[1] ?? '',
+        parent: /getParentRoute: \(\) => (\w+)/.exec(options)?.[1] ?? '',
+      }));
+    const isMisplaced = ({ path, parent }: (typeof declared)[number]) =>
+      path.startsWith('/admin') !== (parent === 'adminLayoutRoute');
+    expect(declared.filter(isMisplaced).map(({ path }) => path)).toEqual([]);
+    const open = declared.filter(({ parent }) => parent === 'rootRoute').map(({ path }) => path);
+    expect(open.toSorted()).toEqual(openToEverybody);
   });
 
   it('a write has a command id, so that one that is sent again happens once, or is among those that need none', () => {

@@ -1,6 +1,6 @@
 // Every page of the app: one route file per screen folder, collected here.
 
-import { createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createRouter } from '@tanstack/react-router';
 import { adminLayoutRoute } from './frame/admin-layout-route.ts';
 import { lazyScreen } from './frame/lazy-screen.tsx';
 import { frameRoute, rootRoute } from './frame/root-route.tsx';
@@ -31,6 +31,9 @@ import { adminSystemRoute } from './screens/system/system-route.ts';
 import { teamRoute } from './screens/team/team-route.ts';
 import { adminWebhooksRoute } from './screens/webhook/webhooks-route.ts';
 
+/** Pages whose own file says that they hang below this route: their guards and their frame are its. */
+type Below<Parent> = readonly (AnyRoute & { readonly options: { readonly getParentRoute?: () => Parent } })[];
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
   setUpRoute,
@@ -60,10 +63,10 @@ const routeTree = rootRoute.addChildren([
       adminSystemRoute,
       adminAuditRoute,
       adminWebhooksRoute,
-    ]),
+    ] satisfies Below<typeof adminLayoutRoute>),
     notFoundRoute,
-  ]),
-]);
+  ] satisfies Below<typeof frameRoute>),
+] satisfies Below<typeof rootRoute>);
 
 const NotFound = lazyScreen(() => import('./screens/not-found/not-found-screen.tsx'), 'NotFoundScreen');
 
