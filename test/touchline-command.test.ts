@@ -70,6 +70,9 @@ it('beside the running server an admin is made and listed, and a backup written'
   expect((await touchline('admin', 'reset-two-step', 'ada@example.org')).output).toBe(noTwoStep);
   const refused = await touchline('admin', 'make-admin', 'bea@example.org');
   expect(refused).toEqual({ status: 1, output: 'No manager has the address bea@example.org.\n' });
+  const health = await touchline('doctor');
+  expect(health.output).toMatch(/^ok {7}sending {6}It may send\.$/m);
+  expect(health.output).toMatch(/^warning {2}certificate {2}PUBLIC_URL is http: /m);
   const file = join(folder, 'league.backup');
   expect((await touchline('backup', file)).output).toContain(`${file}: `);
 

@@ -43,6 +43,66 @@ describe('the settings of an installation', () => {
     });
   });
 
+  it('takes every setting from the environment', () => {
+    const key = `touchline-backup-${'k'.repeat(43)}`;
+    const env = {
+      PORT: '8080',
+      DATA_DIR: '/srv/league',
+      PUBLIC_URL: 'https://league.example.org',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://db/league',
+      POSTGRES_BIN: '/usr/lib/postgresql/18/bin',
+      SMTP_URL: 'smtp://mail.example.org',
+      MAIL_FROM: 'league@example.org',
+      LEAGUE_TIME_ZONE: 'Europe/Berlin',
+      SIGN_UP: 'open',
+      INVITATION_DAYS: '3',
+      SECRET_FILE: '/run/secrets/league',
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'warn',
+      METRICS_PORT: '9090',
+      FIXTURES_PROVIDER: 'football-data',
+      FIXTURES_URL: 'https://fixtures.example.org',
+      FIXTURES_KEY: 'a key',
+      FETCH_FIXTURES: 'off',
+      PUSH_HOSTS: 'push.example.org',
+      NIGHTLY_BACKUP: 'off',
+      BACKUPS_KEPT: '3',
+      BACKUP_HOOK: 'copy-it',
+      BACKUP_KEY: key,
+      ALLOW_PRIVATE_HOSTS: 'on',
+      DEMO_REPORTER: 'off',
+      TOUCHLINE_NOW: '2025-08-16T15:05:00Z',
+    };
+    expect(Object.keys(env).toSorted()).toEqual(settingNames.toSorted());
+    expect(readConfig(env, 'test')).toEqual({
+      mode: 'test',
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/league',
+      databaseUrl: 'postgres://db/league',
+      postgresBin: '/usr/lib/postgresql/18/bin',
+      pushHosts: ['push.example.org'],
+      publicUrl: 'https://league.example.org',
+      smtpUrl: 'smtp://mail.example.org',
+      mailFrom: 'league@example.org',
+      leagueTimeZone: 'Europe/Berlin',
+      signUp: 'open',
+      invitationDays: 3,
+      secretFile: '/run/secrets/league',
+      trustProxy: 2,
+      logLevel: 'warn',
+      metricsPort: 9090,
+      backups: { isNightly: false, kept: 3 },
+      fetchesFixtures: false,
+      offSite: { hook: 'copy-it', key },
+      fixtures: { provider: 'football-data', url: 'https://fixtures.example.org', key: 'a key' },
+      allowsPrivateHosts: true,
+      demoReporter: false,
+      startsAt: instant('2025-08-16T15:05:00Z'),
+    });
+  });
+
   it('lists every invalid setting in one error', () => {
     const faults = faultsOf({
       PORT: '70000',
