@@ -58,3 +58,32 @@ it('a file is not sent again to a browser that has it', async () => {
   const other = await fetch(path, { headers: { 'if-none-match': `"x${etag.slice(1)}` } });
   expect(other.status).toBe(200);
 });
+
+const page = '<!doctype html><title>Touchline</title>';
+it.each([
+  ['bytes=0-', 0, 38],
+  ['bytes=5-8', 5, 8],
+  ['bytes=5-900', 5, 38],
+  ['bytes=38-', 38, 38],
+  ['bytes=-5', 34, 38],
+  ['bytes=-900', 0, 38],
+])('the part %s of a file is sent', async (range, first, last) => {
+  const answer = await fetch('/index.html', { headers: { range } });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes ${first}-${last}/39`]);
+  expect(await answer.text()).toBe(page.slice(first, last + 1));
+});
+
+it.each(['bytes=39-', 'bytes=-0', 'bytes=9-8'])('a file has no part %s', async (range) => {
+  const answer = await fetch('/index.html', { headers: { range } });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */39']);
+});
+
+it.each(['bytes=-', 'bytes=0-1,3-4', 'lines=0-1'])('a file is whole where %s is asked for', async (range) => {
+  const answer = await fetch('/index.html', { headers: { range } });
+  expect([answer.status, await answer.text()]).toEqual([200, page]);
+});
+
+it('a part is the whole file for who has another version', async () => {
+  const answer = await fetch('/index.html', { headers: { range: 'bytes=5-8', 'if-range': '"older"' } });
+  expect([answer.status, await answer.text()]).toEqual([200, page]);
+});
