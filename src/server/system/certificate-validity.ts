@@ -1,5 +1,6 @@
 // From when until when the certificate that browsers see is valid. It is asked as a browser would, at most once an hour.
 
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '../platform/config.ts';
 
@@ -25,8 +26,10 @@ export function certificateValidity(config: Pick<Config, 'publicUrl'>): Promise<
 function ask({ hostname, port }: URL): Promise<Answer> {
   return new Promise((resolve) => {
     // It is only read here, whoever signed it: browsers judge that.
-    const options = { host: hostname, port: Number(port) || 443, servername: hostname, rejectUnauthorized: false };
-    const socket = connect(options, () => {
+    const options = { host: hostname, port: Number(port) || 443, rejectUnauthorized: false };
+    // An address names no server (RFC 6066).
+    const named = isIP(hostname) === 0 ? { servername: hostname } : {};
+    const socket = connect({ ...options, ...named }, () => {
       const { valid_from, valid_to } = socket.getPeerCertificate();
       const [from, until] = [Date.parse(valid_from), Date.parse(valid_to)];
       resolve(Number.isNaN(from + until) ? 'it has no end' : { from, until });
