@@ -128,6 +128,36 @@ describe('the other ways in', () => {
     expect(pathOf(arriving.url())).toBe('/');
   });
 
+  it('the page of a mailed link survives a reload until the link is used or over', async () => {
+    expectRefusal('/api/account/update-password');
+    const ben = await server.createManager();
+    await giveAccount(ben);
+    const asked = await open('/login?view=forgotten_password');
+    await asked.getByLabel('Email address').fill(ben.email);
+    await asked.getByRole('button', { name: 'Send reset password instructions' }).click();
+    await asked.getByText('Check your email for the password reset link').waitFor();
+    const address = here(await mail.link(ben.email));
+    const keptIn = (page: typeof asked) => page.evaluate(() => JSON.stringify(sessionStorage));
+    const setPassword = async (page: typeof asked) => {
+      await page.getByLabel('New password').fill('the wind over the roof');
+      await page.getByRole('button', { name: 'Update password' }).click();
+    };
+    const page = await open(address);
+    await page.getByLabel('New password').waitFor();
+    await page.reload();
+    await page.getByLabel('New password').waitFor();
+    expect(page.url()).not.toContain('#');
+    await setPassword(page);
+    await page.getByText('Your password has been updated').waitFor();
+    expect(await keptIn(page)).not.toContain('token=');
+    const late = await open(address);
+    await setPassword(late);
+    await late.getByText('This link has been used or has expired').waitFor();
+    expect(await keptIn(late)).not.toContain('token=');
+    await late.reload();
+    await late.getByText('Auth session missing!').waitFor();
+  });
+
   it('/update-password without a link or session shows an error', async () => {
     const page = await open('/update-password');
     await page.getByText('Auth session missing!').waitFor();

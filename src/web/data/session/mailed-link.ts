@@ -1,14 +1,21 @@
 // The token of a mailed link, which arrives in the address's fragment, where no server sees it. It is removed from the
-// address at once, so that it stays in no history.
+// address at once, so that it stays in no history. One that waits for a password is kept for the tab: a reload of the
+// page must not lose it.
 
 import { createStore } from '../../ui/create-store.ts';
+import { tabStorage } from '../../ui/device-storage.ts';
 
 // 'error' is what another program sends back instead of a token.
 const kinds = ['link', 'email', 'undo', 'token', 'error'] as const;
 export type MailedLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
 
+/** The path and the fragment as they arrived: a kept link belongs to its own page. */
+const keptAs = 'mailed-link';
+
 /** The link that opened this page, until it has been used. */
-export const mailedLink = createStore<MailedLink | null>(takeFromAddress());
+export const mailedLink = createStore<MailedLink | null>(takeFromAddress() ?? keptLink());
+
+mailedLink.watch(() => mailedLink.read() ?? forgetKeptLink());
 
 // Pasting a link into this tab only changes the fragment and loads nothing.
 window.addEventListener('hashchange', () => {
@@ -16,11 +23,27 @@ window.addEventListener('hashchange', () => {
   if (link !== null) mailedLink.write(link);
 });
 
+/** A reload finds it no longer: the server has said that it is over. */
+export const forgetKeptLink = (): void => tabStorage.remove(keptAs);
+
 function takeFromAddress(): MailedLink | null {
   const { hash, pathname, search } = window.location;
+  const link = linkIn(hash);
+  if (link === null) return null;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  // The others are used at once.
+  if (link.kind === 'token' || link.kind === 'link') tabStorage.write(keptAs, pathname + hash);
+  else forgetKeptLink();
+  return link;
+}
+
+function keptLink(): MailedLink | null {
+  const [path, fragment = ''] = (tabStorage.read(keptAs) ?? '').split('#');
+  return path === window.location.pathname ? linkIn(`#${fragment}`) : null;
+}
+
+function linkIn(hash: string): MailedLink | null {
   const parameters = new URLSearchParams(hash.slice(1));
   const kind = kinds.find((candidate) => parameters.has(candidate));
-  if (kind === undefined) return null;
-  window.history.replaceState(window.history.state, '', pathname + search);
-  return { kind, token: parameters.get(kind) ?? '' };
+  return kind === undefined ? null : { kind, token: parameters.get(kind) ?? '' };
 }

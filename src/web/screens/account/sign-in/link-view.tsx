@@ -3,7 +3,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../data/cache/use-command.ts';
-import { type MailedLink, mailedLink } from '../../../data/session/mailed-link.ts';
+import { forgetKeptLink, type MailedLink, mailedLink } from '../../../data/session/mailed-link.ts';
 import { beginSession, endSession } from '../../../data/session/session.ts';
 import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { ownPath } from '../../../frame/own-path.ts';
@@ -41,6 +41,7 @@ function useLink({ next, onSecondFactor, onPasswordUpdated }: LinkViewProps) {
       beginSession(answer);
       return navigate({ href: ownPath(next), replace: true });
     },
+    onFailed: ({ status }) => status === 401 && forgetKeptLink(),
   });
   const confirm = useCommand('POST /api/account/confirm-email', {
     onDone: ({ email }) => setArrival({ kind: 'done', sentence: `Your email address is now ${email}` }),

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { judgePasswordLength } from '#game/account/judge-password';
 import { useCommand } from '../../../data/cache/use-command.ts';
-import { mailedLink } from '../../../data/session/mailed-link.ts';
+import { forgetKeptLink, mailedLink } from '../../../data/session/mailed-link.ts';
 import { sessionStore } from '../../../data/session/session.ts';
 import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { useMailedLink } from '../../../data/session/use-mailed-link.ts';
@@ -61,6 +61,7 @@ function NewPassword({ token }: { token: string | null }) {
       notifySessionEvent({ name: 'user-updated' });
       return navigate({ to: '/login', search: { notice: 'password_updated' } });
     },
+    onFailed: ({ status }) => status === 401 && forgetKeptLink(),
   });
   const inSession = useCommand('POST /api/profile/password', {
     onDone: () => setDone(true),
