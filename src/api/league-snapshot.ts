@@ -123,7 +123,7 @@ export const leagueSnapshot = z.object({
   gameweek: gameweek.nullable(),
   /** Whether a real match of the gameweek is in progress. */
   is_live: z.boolean(),
-  /** Whether the table counts another gameweek that is not complete. */
+  /** Whether the table counts a gameweek that is not complete, this one or another, while no match is in progress. */
   is_provisional: z.boolean(),
   clubs: z.array(club),
   real_matches: z.array(realMatchRow),

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isGameweekCompleted, isGameweekStarted } from './completed.ts';
+import { describe, expect, it } from 'vitest';
+import { isGameweekCompleted, isGameweekStarted, tableProgress } from './completed.ts';
 
 it('a gameweek is complete when every real match is complete or void', () => {
   expect(isGameweekCompleted(['complete', 'void', 'complete'])).toBe(true);
@@ -25,4 +25,22 @@ it('the table counts a gameweek from its first recorded line-up on', () => {
 
 it('a match abandoned before any other began starts nothing', () => {
   expect(isGameweekStarted(['void', 'not-started'])).toBe(false);
+});
+
+describe('the table as it stands', () => {
+  it('is live while a match is played, also beside another open gameweek', () => {
+    expect(tableProgress(['complete', 'live'], false)).toBe('live');
+    expect(tableProgress(['live'], true)).toBe('live');
+  });
+  it('is provisional between the matches of a gameweek that it counts', () => {
+    expect(tableProgress(['complete', 'not-started'], false)).toBe('provisional');
+  });
+  it('is provisional while another gameweek is open, before this one and after it', () => {
+    expect(tableProgress(['not-started'], true)).toBe('provisional');
+    expect(tableProgress(['complete'], true)).toBe('provisional');
+  });
+  it('is neither before the first match nor after the last', () => {
+    expect(tableProgress(['not-started', 'void'], false)).toBe('scheduled');
+    expect(tableProgress(['complete', 'void'], false)).toBe('final');
+  });
 });

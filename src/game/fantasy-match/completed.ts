@@ -19,3 +19,21 @@ export function isGameweekCompleted(statuses: readonly RealMatchStatus[]): boole
 export function isGameweekStarted(statuses: readonly RealMatchStatus[]): boolean {
   return statuses.some((status) => status === 'live' || status === 'complete');
 }
+
+export type GameweekProgress = 'scheduled' | 'live' | 'provisional' | 'final';
+
+/** How far a gameweek with these real matches is: 'provisional' between its matches. */
+export function gameweekProgress(statuses: readonly RealMatchStatus[]): GameweekProgress {
+  if (statuses.includes('live')) return 'live';
+  if (isGameweekCompleted(statuses)) return 'final';
+  return isGameweekStarted(statuses) ? 'provisional' : 'scheduled';
+}
+
+/**
+ * How far the table as it stands is (rules/standings 5): by the current gameweek's matches, and provisional if another
+ * gameweek that it counts is open.
+ */
+export function tableProgress(statuses: readonly RealMatchStatus[], isAnotherOpen: boolean): GameweekProgress {
+  const progress = gameweekProgress(statuses);
+  return isAnotherOpen && progress !== 'live' ? 'provisional' : progress;
+}

@@ -1,6 +1,7 @@
 // The real side of the current gameweek, shared by every cached league of this process.
 
-import type { RealMatchRow } from '#api/league-snapshot';
+import type { LeagueSnapshot, RealMatchRow } from '#api/league-snapshot';
+import { tableProgress } from '#game/fantasy-match/completed';
 import { type Gameweek } from '#game/gameweek/gameweek';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -28,6 +29,15 @@ export type CurrentWeek = {
   readonly readAt: Instant;
   readonly until: Instant;
 };
+
+type TableState = Pick<LeagueSnapshot, 'is_live' | 'is_provisional'>;
+
+/** Whether the leagues' tables are live or provisional (rules/standings 5). */
+export function tableState({ matches, open }: Pick<CurrentWeek, 'matches' | 'open'>): TableState {
+  const statuses = matches.map(({ status }) => status);
+  const progress = tableProgress(statuses, open.length > 0);
+  return { is_live: progress === 'live', is_provisional: progress === 'provisional' };
+}
 
 /** The next moment at which line-ups open or another gameweek begins. */
 export function validUntil(gameweeks: readonly Gameweek[], now: Instant): Instant {

@@ -9,7 +9,7 @@ import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
-import { applyToWeek, type CurrentWeek, movesMatch } from './current-week.ts';
+import { applyToWeek, type CurrentWeek, movesMatch, tableState } from './current-week.ts';
 import { type LeagueData, readCurrentWeek, readLeagues } from './current-week-store.ts';
 import type { MatchChange } from './recorded-change.ts';
 
@@ -34,15 +34,16 @@ const leaguesInOneTurn = 20;
 /** The change of a real match, as sent to a league's watchers. */
 export const leagueChange = (
   league_id: LeagueId,
-  { gameweek, currentId }: CurrentWeek,
+  week: CurrentWeek,
   { match, event }: MatchChange,
   difference: LeagueDifference,
 ): ChangeOf<'league'> => ({
   kind: 'league',
   league_id,
-  gameweek_id: gameweek?.id ?? currentId,
+  gameweek_id: week.gameweek?.id ?? week.currentId,
   matches: [match],
   event,
+  is_provisional: tableState(week).is_provisional,
   ...difference,
 });
 

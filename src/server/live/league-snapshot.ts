@@ -7,7 +7,7 @@ import type { LeagueState } from '#game/standings/league-gameweek';
 import type { LogPosition } from '../platform/stream/change-log-store.ts';
 import { gameweekRow } from '../reads/gameweek-store.ts';
 import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
-import type { CurrentWeek } from './current-week.ts';
+import { type CurrentWeek, tableState } from './current-week.ts';
 import type { LeagueData } from './current-week-store.ts';
 
 /** The shown columns of these players. */
@@ -24,10 +24,6 @@ export function lineUpRows({ teams }: LeagueState, only?: readonly TeamId[]): Le
     }),
   );
 }
-
-/** Whether a real match of the week is in progress. */
-export const isLive = ({ matches }: Pick<CurrentWeek, 'matches'>): boolean =>
-  matches.some(({ status }) => status === 'live');
 
 /** The snapshot. Its table is the state's: nothing is computed here. */
 export function snapshotOfLeague(
@@ -48,8 +44,7 @@ export function snapshotOfLeague(
     league: { id, name },
     current_gameweek_id: week.currentId,
     gameweek: week.gameweek && gameweekRow(week.gameweek, week.currentId),
-    is_live: isLive(week),
-    is_provisional: week.open.length > 0,
+    ...tableState(week),
     clubs: week.clubs.filter((club) => clubsShown.has(club.id)),
     real_matches: [...week.matches],
     players,

@@ -13,8 +13,9 @@ import type { ReadyAnswer } from '../platform/http/route.ts';
 import { ChangeLog, type ChangeLogDependencies } from '../platform/stream/change-log.ts';
 import { type KnownPoint, Stream } from '../platform/stream/stream.ts';
 import type { Watcher } from '../platform/stream/watchers.ts';
+import { tableState } from './current-week.ts';
 import { type CachedLeague, LeagueCache } from './league-cache.ts';
-import { isLive, snapshotOfLeague } from './league-snapshot.ts';
+import { snapshotOfLeague } from './league-snapshot.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { type LiveStream, leagueChannel, leaguesAmong, publishChange, publishGap } from './publish-change.ts';
 import type { RecordedChange } from './recorded-change.ts';
@@ -103,8 +104,7 @@ export class LiveHub {
   /** The league's table as it stands, encoded. */
   standingsOf(id: LeagueId): Promise<EncodedJson | null> {
     return this.#answer(id, 'standings', ({ state, week }) => ({
-      is_live: isLive(week),
-      is_provisional: week.open.length > 0,
+      ...tableState(week),
       standings: state.table,
     }));
   }

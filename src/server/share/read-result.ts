@@ -2,13 +2,13 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/league';
+import { gameweekProgress } from '#game/fantasy-match/completed';
 import type { FantasyMatchId, TeamId } from '#game/identity';
 import { findLeague } from '../league/league-store.ts';
 import { readFantasyMatch } from '../league/read-fantasy-match.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import type { ResultPicture, ResultPlayer } from './draw/draw-result.ts';
-import { gameweekProgress } from './gameweek-progress.ts';
 
 type View = OutputOf<typeof api.readFantasyMatch>;
 
@@ -21,7 +21,7 @@ export async function readResult(context: ServerContext, id: FantasyMatchId): Pr
   const { fantasy_match: match } = view;
   const league = await findLeague(context.database.db, match.league_id);
   if (league === undefined) throw notFound('League');
-  const progress = match.is_completed ? 'final' : gameweekProgress(view.real_matches);
+  const progress = match.is_completed ? 'final' : gameweekProgress(view.real_matches.map(({ status }) => status));
   const side = (name: string, team: TeamId, points: number) => ({
     name,
     points: progress === 'scheduled' ? null : points,

@@ -1,12 +1,11 @@
 // What the picture of a table shows: the league's page as it stands, or the page of a settled gameweek.
 
+import { type GameweekProgress, gameweekProgress, tableProgress } from '#game/fantasy-match/completed';
 import type { GameweekId, LeagueId } from '#game/identity';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { type FoundRecap, findRecap } from '../recap/find-recap.ts';
 import type { TablePicture } from './draw/draw-table.ts';
-import type { Progress } from './draw/sheet.ts';
-import { gameweekProgress } from './gameweek-progress.ts';
 
 /** The table as it stands, or after this gameweek; 404 if there is no such league or gameweek. */
 export async function readTable(
@@ -22,17 +21,16 @@ export async function readTable(
   const league = await context.live.leagueOf(id);
   if (league === null) throw notFound('League');
   const { data, state, week } = league;
-  const progress = week.gameweek === null ? 'scheduled' : gameweekProgress(week.matches);
+  const statuses = week.matches.map(({ status }) => status);
   return {
     league: data.name,
-    caption: week.gameweek === null ? 'Table' : captionOf(progress, week.gameweek.id),
-    // A match of an earlier gameweek may be open again.
-    progress: week.open.length > 0 && progress !== 'live' ? 'provisional' : progress,
+    caption: week.gameweek === null ? 'Table' : captionOf(gameweekProgress(statuses), week.gameweek.id),
+    progress: tableProgress(statuses, week.open.length > 0),
     rows: state.table,
   };
 }
 
-function captionOf(progress: Progress, gameweek: GameweekId): string {
+function captionOf(progress: GameweekProgress, gameweek: GameweekId): string {
   if (progress === 'scheduled') return `Before gameweek ${gameweek}`;
   return progress === 'final' ? `After gameweek ${gameweek}` : `Gameweek ${gameweek}, as it stands`;
 }

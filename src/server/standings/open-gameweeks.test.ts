@@ -58,6 +58,20 @@ it('a gameweek that is incomplete on Tuesday stays in the table, which is then p
   expect([before.is_provisional, after.is_provisional]).toEqual([false, true]);
 });
 
+it('between the matches of its gameweek the table is provisional, and final after the last', async () => {
+  await recorder(server.as(await server.createAdmin()), scene.returnMatch).setVoid(false);
+  const labels = async () => {
+    const { is_live, is_provisional } = await table();
+    return [is_live, is_provisional];
+  };
+  expect(await labels()).toEqual([true, false]);
+  await reporter.minute(90);
+  await reporter.complete();
+  expect(await labels()).toEqual([false, true]);
+  await recorder(server.as(await server.createAdmin()), scene.returnMatch).setVoid(true);
+  expect(await labels()).toEqual([false, false]);
+});
+
 it('its later events reach the table at once, and the table is final once the report is complete', async () => {
   server.clock.set(tuesday);
   const before = (await rowOf(league.teams.home))?.otp ?? 0;

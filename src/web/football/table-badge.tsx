@@ -6,10 +6,7 @@ export interface TableBadgeProps {
   is_provisional: boolean;
 }
 
-/**
- * Whether a league table may still change: live while a match is in progress, provisional until the gameweek is
- * complete.
- */
+/** Whether a league table may still change (rules/standings 5). */
 export function TableBadge({ is_live, is_provisional }: TableBadgeProps) {
   if (is_live) return <LiveBadge />;
   return is_provisional ? <Badge tone="warning">Provisional</Badge> : null;

@@ -1,5 +1,6 @@
 // What all pictures have in common: the sheet, its pitch with the league's name, a chip, a player's points, the mark.
 
+import type { GameweekProgress } from '#game/fantasy-match/completed';
 import type { Lettering } from '../lettering.ts';
 import type { Palette } from '../palette.ts';
 
@@ -7,7 +8,7 @@ import type { Palette } from '../palette.ts';
 export type Pens = { readonly lettering: Lettering; readonly colours: Palette };
 
 /** How far the figures are: 'provisional' while nothing is being played, but more is to come. */
-export type Progress = 'scheduled' | 'live' | 'provisional' | 'final';
+export type Progress = GameweekProgress;
 
 export type Size = { readonly width: number; readonly height: number };
 

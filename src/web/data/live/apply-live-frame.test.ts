@@ -78,6 +78,12 @@ beforeEach(() => {
   };
 });
 
+it('after the last whistle of the day the table is provisional', () => {
+  const whistle = { ...goal, matches: [{ ...match, status: 'complete' }], is_provisional: true } as LiveChange;
+  applyLiveFrame(client, frame(8, 7, whistle));
+  expect(shownSnapshot()).toMatchObject({ is_live: false, is_provisional: true });
+});
+
 describe('a goal on the stream', () => {
   it('changes the scorer, the score and the table without a request', () => {
     applyLiveFrame(client, frame(8, 7));

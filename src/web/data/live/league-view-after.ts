@@ -15,6 +15,7 @@ export function leagueViewAfter(snapshot: LeagueSnapshot, change: LeagueChange):
     standings: standings.toSorted((one, other) => one.position - other.position),
     real_matches,
     is_live: real_matches.some(({ status }) => status === 'live'),
+    is_provisional: change.is_provisional,
     line_ups: snapshot.line_ups.map((lineUp) => {
       const changes = change.line_ups.filter(({ team_id, part }) => team_id === lineUp.team_id && part === lineUp.part);
       return changes.length === 0 ? lineUp : { ...lineUp, players: playersAfter(lineUp.players, changes) };
