@@ -21,6 +21,17 @@ it('the set-up link creates the first admin, and Home shows the next step', asyn
   expect(await page.locator('body').innerText()).not.toContain('Invalid league ID provided');
   await page.getByRole('link', { name: 'Fetch fixtures' }).click();
   await page.waitForURL(`${server.origin}/admin`);
+  // It leads to the button itself, from here as from the page on which it is.
+  const fetching = page.getByRole('button', { name: 'Fetch Premier League Fixtures' });
+  const isThere = () => fetching.evaluate((button) => button === document.activeElement);
+  await expect.poll(isThere).toBe(true);
+  await page.getByRole('link', { name: 'Fetch fixtures' }).focus();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Fetch fixtures' }).click();
+  await expect.poll(isThere).toBe(true);
+  const { top, bottom } = await fetching.evaluate((button) => button.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
 it('a set-up link without its token shows an error', async () => {

@@ -6,6 +6,7 @@ import { endpointQuery, type OutputAt } from '../data/cache/endpoint-query.ts';
 import { buttonClass } from '../ui/action/button-class.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Card } from '../ui/layout/card.tsx';
+import { askedForFixtures } from './asked-for-fixtures.ts';
 
 type Progress = OutputAt<'GET /api/manager/getting-started'>;
 
@@ -94,6 +95,7 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
       {/* On a phone it stands below the words: a button at their edge, or its own words there. */}
       <Link
         to={to}
+        onClick={() => askedForFixtures.write(to === '/admin')}
         className={classNames(
           buttonClass({ variant: isNext ? 'primary' : 'ghost', size: 'small' }),
           isNext ? 'max-md:ml-11' : 'max-md:ml-8',

@@ -1,13 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FetchLine, ImportAnswer } from '#api/fixtures';
 import type { ProblemError } from '#api/problem-error';
 import type { EndpointCache } from '../../data/cache/endpoint-cache.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
+import { askedForFixtures } from '../../frame/asked-for-fixtures.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useStore } from '../../ui/create-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { showToast } from '../../ui/overlay/toast.ts';
 import { FetchResult } from './fetch-result.tsx';
@@ -20,6 +22,24 @@ const failureOf = ({ message }: ProblemError): string =>
 
 const linesOf = (error: ProblemError): readonly FetchLine[] =>
   (error.problem.current as { log?: FetchLine[] } | undefined)?.log ?? [];
+
+/** Leads whoever asked for the fixtures to the button that fetches them. */
+function useFocusWhenAsked() {
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useStore(askedForFixtures);
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  useEffect(() => {
+    if (!isAsked || isLoading) return;
+    // After the page's heading, which takes the focus when a link was followed.
+    const soon = setTimeout(() => {
+      askedForFixtures.write(false);
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
+      place.current?.scrollIntoView({ block: 'center' });
+    });
+    return () => clearTimeout(soon);
+  }, [isAsked, isLoading]);
+  return place;
+}
 
 /** Fetches the fixtures, tests the connection, and compares the reports with the official figures. */
 export function SeasonSetupCard() {
@@ -47,11 +67,12 @@ export function SeasonSetupCard() {
       if (answer.failure !== null) showToast({ kind: 'error', title: answer.failure });
     },
   });
+  const buttons = useFocusWhenAsked();
   const isBusy = fetching.isBusy || uploading.isBusy || trying.isBusy;
   return (
     <Card title="Season Setup">
       <div className="grid gap-4">
-        <div className="flex flex-wrap gap-2">
+        <div ref={buttons} className="flex flex-wrap gap-2">
           <Button
             variant="primary"
             icon={<Download aria-hidden className="size-5" />}
