@@ -31,6 +31,15 @@ async function openMyTeam(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save Team' });
 
+it('on a phone a long team name takes two lines, and its full text is its tooltip', async () => {
+  const team_name = `Ben's ${'Boys'.repeat(13)}`;
+  await server.database.db.updateTable('teams').set({ team_name }).where('manager_id', '=', scene.owner.id).execute();
+  const page = await openMyTeam('mobile');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect((await heading.boundingBox())?.height).toBeLessThan(80);
+  expect(await heading.getAttribute('title')).toBe(team_name);
+});
+
 it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and kept over a reload', async (size) => {
   const page = await openMyTeam(size, size === 'mobile' ? 'dark' : 'light');
   await page.getByText('Not saved yet').waitFor();

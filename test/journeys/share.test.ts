@@ -92,6 +92,25 @@ it('on a phone, the match, the table and the team of the week go to the phone’
   await expectScreen(page, 'share-a-result');
 });
 
+it('long names cover neither the sheet’s title nor the points of the team of the week', async () => {
+  const team_name = `Ben's ${'Boys'.repeat(13)}`;
+  await server.database.db.updateTable('teams').set({ team_name }).where('id', '=', league.teams.home).execute();
+  await settleFirstGameweek();
+  const page = await openAs(league.managers.away.email, `/leagues/${league.id}/weeks/1`, { size: 'mobile' });
+  const row = page.getByRole('table', { name: 'Team of the week' }).getByRole('row').filter({ hasText: team_name });
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
+  const name = await boxOf(row.first().getByText(team_name));
+  const points = await boxOf(row.first().getByRole('cell').last());
+  expect(name.x + name.width).toBeLessThanOrEqual(points.x);
+  await page.goto(`${server.origin}/competitions/${league.id}/fixtures?match=${league.fantasyMatch}`);
+  await page.getByRole('button', { name: 'Share' }).nth(1).click();
+  const title = await boxOf(sheetOf(page).getByRole('heading', { name: 'Share' }));
+  const detail = await boxOf(sheetOf(page).getByText(`${team_name} – Aron Rovers`));
+  expect(title.width).toBeGreaterThan(50);
+  expect(title.x + title.width).toBeLessThanOrEqual(detail.x);
+  expect(detail.x + detail.width).toBeLessThanOrEqual(390);
+});
+
 it('on a desktop, the live result is saved as a file, and its link copied', async () => {
   const page = await openAs(league.managers.home.email, '/', { size: 'desktop', theme: 'light' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -23,7 +23,9 @@ export function EditorHead() {
       )}
     >
       <title>{`${team.team_name} · Touchline`}</title>
-      <h1 className="heading-1 min-w-0 wrap-anywhere">{team.team_name}</h1>
+      <h1 className="heading-1 min-w-0 wrap-anywhere max-md:line-clamp-2" title={team.team_name}>
+        {team.team_name}
+      </h1>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:block md:border-l md:border-line-strong md:pl-5">
         <span className="meta block">{partTitle(shown)}</span>
         <span className="font-semibold">

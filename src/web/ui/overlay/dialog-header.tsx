@@ -20,7 +20,9 @@ export function DialogHeader({ title, hidden = false, detail, onBack, steps, has
   const heading = (
     <>
       <BaseDialog.Title className={hidden ? 'sr-only' : 'heading-2 min-w-0 flex-1'}>{title}</BaseDialog.Title>
-      {detail === undefined ? null : <span className="meta flex-none tabular-nums">{detail}</span>}
+      {detail === undefined ? null : (
+        <span className="meta line-clamp-2 max-w-3/5 flex-none tabular-nums wrap-anywhere">{detail}</span>
+      )}
     </>
   );
   return (

@@ -42,8 +42,8 @@ const bestColumns: readonly Column<BestRow>[] = [
       teams.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index === 0 ? '' : ', '}
-          <TeamLink team={id} className="inline-block max-w-full py-2.5 wrap-anywhere">
-            {name}
+          <TeamLink team={id} className="inline-block max-w-full py-2.5">
+            <Name lines={2}>{name}</Name>
           </TeamLink>
         </Fragment>
       )),
