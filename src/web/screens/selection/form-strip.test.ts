@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formText } from './form-strip.tsx';
+import { FormStrip, formText } from './form-strip.tsx';
 
 it('says each match, who did not appear, and what may still change', () => {
   expect(
@@ -12,4 +12,8 @@ it('says each match, who did not appear, and what may still change', () => {
     ]),
   ).toBe(', last matches: 6, did not appear, −1, 2 so far, not on yet');
   expect(formText([])).toBe('');
+});
+
+it('takes no room before the first match, so that the points stand in the middle of their row', () => {
+  expect(FormStrip({ form: [] })).toBeNull();
 });

@@ -8,19 +8,23 @@ type Form = EditorPlayer['form'];
 
 const highest = 12;
 
-/** One bar a match, oldest first; whoever did not appear has a dot. For the eye: `formText` says the same. */
-export const FormStrip = ({ form }: { form: Form }) => (
-  <span aria-hidden className="flex h-3 items-end justify-end gap-0.5">
-    {form.map(({ points, provisional }, at) => (
-      <span
-        // Only its place tells one match from the next.
-        key={at}
-        style={{ height: `${Math.min(highest, 2 + Math.abs(points ?? 0))}px` }}
-        className={classNames('w-1.25 rounded-[1px]', lookOf(points, provisional))}
-      />
-    ))}
-  </span>
-);
+/**
+ * One bar a match, oldest first; whoever did not appear has a dot. For the eye: `formText` says the same. Without
+ * matches there is none, so that the points above it stand in the middle of their row.
+ */
+export const FormStrip = ({ form }: { form: Form }) =>
+  form.length === 0 ? null : (
+    <span aria-hidden className="flex h-3 items-end justify-end gap-0.5">
+      {form.map(({ points, provisional }, at) => (
+        <span
+          // Only its place tells one match from the next.
+          key={at}
+          style={{ height: `${Math.min(highest, 2 + Math.abs(points ?? 0))}px` }}
+          className={classNames('w-1.25 rounded-[1px]', lookOf(points, provisional))}
+        />
+      ))}
+    </span>
+  );
 
 function lookOf(points: number | null, provisional: boolean): string {
   if (provisional) return 'border border-dashed border-ink-3';
