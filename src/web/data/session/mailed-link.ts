@@ -24,7 +24,9 @@ window.addEventListener('hashchange', () => {
 });
 
 /** A reload finds it no longer: the server has said that it is over. */
-export const forgetKeptLink = (): void => tabStorage.remove(keptAs);
+export function forgetKeptLink(): void {
+  tabStorage.remove(keptAs);
+}
 
 function takeFromAddress(): MailedLink | null {
   const { hash, pathname, search } = window.location;
