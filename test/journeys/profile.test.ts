@@ -87,6 +87,9 @@ describe('the profile', () => {
     const question = page.getByRole('alertdialog', { name: 'Erase your account?' });
     await question.getByText('which another manager can take over: Row Z').waitFor();
     await expectScreen(page, 'erase-question');
+    await question.getByRole('button', { name: 'Erase my account' }).click();
+    await question.getByText('Please enter your password').waitFor();
+    expect(await question.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await question.getByLabel('Password', { exact: true }).fill('not my password');
     await question.getByRole('button', { name: 'Erase my account' }).click();
     await question.getByRole('alert').waitFor();

@@ -35,10 +35,14 @@ export function LeaveDialog({ hasTwoStep, onClose }: LeaveDialogProps) {
     onDone: () => me !== undefined && leave.send({ manager_id: me.id }),
   });
   const [waiting, setWaiting] = useState(0);
+  const [missing, setMissing] = useState<string>();
   const submit = async (fields: FormData) => {
+    const password = formText(fields, 'current');
+    setMissing(password === '' ? 'Please enter your password' : undefined);
+    if (password === '') return;
     const count = await countWaiting();
     setWaiting(count);
-    if (count === 0) prove.send({ password: formText(fields, 'current'), code: formText(fields, 'code') });
+    if (count === 0) prove.send({ password, code: formText(fields, 'code') });
   };
   const problem = waiting > 0 ? unsent(waiting) : (prove.error ?? leave.error)?.message;
   const footer = (
@@ -64,7 +68,7 @@ export function LeaveDialog({ hasTwoStep, onClose }: LeaveDialogProps) {
       >
         <ErasureConsequences whose="Your" teams={me?.teams.map(({ team_name }) => team_name) ?? []} />
         {problem === undefined ? null : <Alert>{problem}</Alert>}
-        <PasswordField label="Password" name="current" maxLength={200} />
+        <PasswordField label="Password" name="current" maxLength={200} error={missing} />
         {hasTwoStep ? (
           <TextField
             label="Code from your authenticator app, or a backup code"
