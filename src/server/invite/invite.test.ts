@@ -37,7 +37,7 @@ describe('inviting', () => {
 
   it('shows beside it how its mail fares', async () => {
     await invite(oskar);
-    expect((await listed())[0]?.mail).toEqual({ state: 'waiting', last_error: null });
+    expect((await listed())[0]?.mail).toEqual({ state: 'kept', last_error: null });
     await db.updateTable('mail').set({ state: 'refused', last_error: '550 no such user' }).execute();
     expect((await listed())[0]?.mail).toEqual({ state: 'refused', last_error: '550 no such user' });
     await db.deleteFrom('mail').execute();

@@ -38,10 +38,14 @@ export function showInvite({ config, secret }: Settings, invite: StoredInvite, n
     created_at: new Date(invite.createdAt).toISOString(),
     expires_at: new Date(invite.expiresAt).toISOString(),
     status: inviteStatus(invite, now),
-    mail: invite.mail,
+    mail: mailNow(config, invite.mail),
     link: inviteLink(config.publicUrl, inviteToken(secret, invite.id)),
   };
 }
+
+/** Without a mail server nothing is on its way, even before the job has found that out. */
+const mailNow = ({ smtpUrl }: ServerContext['config'], mail: StoredInvite['mail']): StoredInvite['mail'] =>
+  smtpUrl === null && mail?.state === 'waiting' ? { ...mail, state: 'kept' } : mail;
 
 export type Inviting = {
   readonly email: EmailAddress;

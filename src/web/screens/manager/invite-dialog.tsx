@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { ProblemError } from '#api/problem-error';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { inviteTexts } from '#game/invite/invite-texts';
 import { isRefusal } from '#game/refusal';
@@ -16,6 +17,12 @@ const addressesIn = (text: string): readonly string[] => {
   return typed.length === 0 ? [''] : typed;
 };
 
+/** Names the address, if there are several. */
+function refusalOf({ message, problem }: ProblemError, emails: readonly string[]): string {
+  const { email } = (problem.current ?? {}) as { email?: string };
+  return email === undefined || emails.length === 1 ? message : `${email}: ${message}`;
+}
+
 /** Invites one or more addresses. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
@@ -32,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { error } = invite;
-  const refused = error?.status === 409 || error?.status === 422 ? error.message : undefined;
+  const refused = error?.status === 409 || error?.status === 422 ? refusalOf(error, addressesIn(text)) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const emails = addressesIn(text);
