@@ -7,12 +7,13 @@ import { importSeason } from '../builders/season-scene.ts';
 import { expectScreen } from './expect-screen.ts';
 import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
 
-const { server, expectRefusal, db, admin, ben, openPage } = await managersPage();
+const { server, expectRefusal, giveAccount, db, admin, ben, openPage } = await managersPage();
 const counts = (page: Page) =>
   page.getByRole('region', { name: 'Current Season Summary' }).locator('dd').allTextContents();
 
 describe('invitations', () => {
   it('are sent to several at once, copied, resent and cancelled, each with its toast', async () => {
+    expectRefusal('/api/invite/create');
     const page = await openPage();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
     await page.getByRole('button', { name: 'Send Invite' }).click();
@@ -24,6 +25,10 @@ describe('invitations', () => {
     await invite.getByLabel('Email address').fill('nonsense');
     await send.click();
     await invite.getByText('Please enter a valid email address').waitFor();
+    await giveAccount(ben());
+    await invite.getByLabel('Email address').fill(`dee@touchline.test\n${ben().email}`);
+    await send.click();
+    await invite.getByText(`${ben().email}: A manager with this email already exists`).waitFor();
     await invite.getByLabel('Email address').fill(' Dee@Touchline.test\ntom@touchline.test');
     await send.click();
     await toast(page, 'Invitation created successfully. Copy the invite link to share with the manager.');
@@ -183,6 +188,9 @@ describe('managers, teams and leagues', () => {
     await choose(page, 'Actions for Ben', 'Take the reporter role');
     await card.getByText('Reporter', { exact: true }).waitFor({ state: 'detached' });
     await choose(page, 'Actions for Ben', 'Sign out everywhere');
+    await page.getByRole('alertdialog', { name: 'Sign Ben out everywhere?' }).waitFor();
+    await expectScreen(page, 'manager-to-be-signed-out');
+    await answer(page, 'Sign out everywhere');
     await toast(page, 'Ben is signed out everywhere');
     await choose(page, 'Actions for Low Block', 'Rename');
     await page.getByRole('dialog').getByLabel('Team name').fill('High Press');

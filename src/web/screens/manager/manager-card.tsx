@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/status/avatar.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import type { Everything, ManagerWithTeams } from './managers-view.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TakeOffTwoStepDialog } from './take-off-two-step-dialog.tsx';
 import { TeamList } from './team-list.tsx';
 
@@ -48,18 +49,15 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
   const [isAdminAsked, setAdminAsked] = useState(false);
   const [isLockedOut, setLockedOut] = useState(false);
   const [isErasing, setErasing] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const setRoles = useRoles(manager.id, () => setAdminAsked(false));
-  const signOut = useCommand('POST /api/manager/end-sessions', {
-    done: `${username} is signed out everywhere`,
-    failed: 'The sessions could not be ended',
-  });
   const items = [
     {
       label: is_reporter ? 'Take the reporter role' : 'Make reporter',
       onSelect: () => setRoles.send({ manager_id, is_admin, is_reporter: !is_reporter }),
     },
     { label: is_admin ? 'Take the admin role' : 'Make admin', onSelect: () => setAdminAsked(true) },
-    { label: 'Sign out everywhere', onSelect: () => signOut.send({ manager_id }) },
+    { label: 'Sign out everywhere', onSelect: () => setSigningOut(true) },
     ...(manager.has_two_step ? [{ label: 'Take off two-step verification', onSelect: () => setLockedOut(true) }] : []),
     { label: 'Erase person', danger: true, onSelect: () => setErasing(true) },
     { label: 'Delete manager', danger: true, onSelect: () => onDelete(manager) },
@@ -88,6 +86,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
       </div>
       <TeamList teams={manager.teams} managers={everyone} />
       {isLockedOut ? <TakeOffTwoStepDialog manager={manager} onClose={() => setLockedOut(false)} /> : null}
+      {isSigningOut ? <SignOutDialog manager={manager} onClose={() => setSigningOut(false)} /> : null}
       {isErasing ? <EraseDialog manager={manager} onClose={() => setErasing(false)} /> : null}
       <AdminRoleDialog
         manager={manager}
