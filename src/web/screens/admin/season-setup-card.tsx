@@ -93,16 +93,17 @@ export function SeasonSetupCard() {
         <FetchResult result={result} isBusy={fetching.isBusy || uploading.isBusy} />
         <FetchLog lines={log} isBusy={isBusy} />
         <SecondOpinions failed={failureOf} />
-        <Link
-          to="/admin/new-season"
-          className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
-        >
-          New Season Setup
-        </Link>
+        <NewSeasonLink />
       </div>
     </Card>
   );
 }
+
+const NewSeasonLink = () => (
+  <Link to="/admin/new-season" className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline">
+    New Season Setup
+  </Link>
+);
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import type { ManagerId } from '#game/identity';
 import { formText } from '../../../data/cache/form-text.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import { useMe } from '../../../data/cache/use-me.ts';
@@ -17,10 +18,8 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and asks for the password each time. */
-export function LeaveDialog({ hasTwoStep, onClose }: LeaveDialogProps) {
-  const form = useId();
-  const { data: me } = useMe();
+/** Proves who it is, and then erases them. */
+function useErasure(manager_id: ManagerId | undefined) {
   const navigate = useNavigate();
   const leave = useCommand('POST /api/manager/erase-self', {
     done: ({ username }) => `You have left. What you played stays under ${username}.`,
@@ -32,8 +31,16 @@ export function LeaveDialog({ hasTwoStep, onClose }: LeaveDialogProps) {
   });
   const prove = useCommand('POST /api/profile/prove', {
     failed: () => null,
-    onDone: () => me !== undefined && leave.send({ manager_id: me.id }),
+    onDone: () => manager_id !== undefined && leave.send({ manager_id }),
   });
+  return { leave, prove };
+}
+
+/** Says what goes and what stays, and asks for the password each time. */
+export function LeaveDialog({ hasTwoStep, onClose }: LeaveDialogProps) {
+  const form = useId();
+  const { data: me } = useMe();
+  const { leave, prove } = useErasure(me?.id);
   const [waiting, setWaiting] = useState(0);
   const [missing, setMissing] = useState<string>();
   const submit = async (fields: FormData) => {
