@@ -117,3 +117,31 @@ it('the report shows who completed and reopened it, and the log lists everything
     'Marta',
   ]);
 });
+
+it('a reopened report is completed again with its hero, unless they turn out never to have played', async () => {
+  const first = recorder();
+  await first.lineUps();
+  for (const text of ["12' goal Saka", "61' sub Palmer > Mudryk"]) await first.event(text);
+  await first.minute(90);
+  await first.complete([player('Saka'), player('Mudryk')]);
+  const page = await openMatch(await server.createAdmin({ username: 'Ada' }));
+  await page.getByRole('button', { name: 'Reopen Report' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen', exact: true }).click();
+  const complete = page.getByRole('button', { name: 'Complete Match' });
+  const ticked = async () => {
+    await complete.click();
+    const rows = top(page).getByRole('checkbox', { checked: true });
+    await rows.first().waitFor();
+    return (await rows.allInnerTexts()).map((row) => /Player \d+/.exec(row)?.[0]).toSorted();
+  };
+  expect(await ticked()).toEqual([player('Saka'), player('Mudryk')].map((code) => `Player ${code}`).toSorted());
+  await page.keyboard.press('Escape');
+  await chosen(page, `Substitution 61', Player ${player('Mudryk')}`).click();
+  await press(page, 'Remove');
+  await top(page).getByText('What will change').waitFor();
+  await press(page, 'Remove');
+  await expect.poll(drafts).toHaveLength(1);
+  expect(await ticked()).toEqual([`Player ${player('Saka')}`]);
+  await press(page, 'Complete Match');
+  await expect.poll(stored).toMatchObject({ match: { report_complete: true, heroes: [player('Saka')] } });
+});

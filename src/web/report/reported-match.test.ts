@@ -114,6 +114,15 @@ it('an event that the rules refuse is not drawn, and neither are its points', ()
   expect(pointsOf(report, player('Saka'))).toBe(2 - 5);
 });
 
+it('a reopened report keeps its hero, unless the substitution that brought them on is removed', () => {
+  const events = [{ ...event("60' sub Saka > Nelson"), id: eventId(1), sequence: 1, command_id: 'earlier' }];
+  const reopened = { ...view, match: { ...view.match, heroes: [player('Nelson')] }, events } as unknown as MatchView;
+  expect(reportedMatch(reopened, []).sheet.heroes).toEqual([player('Nelson')]);
+  const input = { ...command(0), event_id: eventId(1), confirmed: false };
+  const removal = waiting({ endpoint: 'POST /api/match/remove-event', input }, 0);
+  expect(reportedMatch(reopened, [removal]).sheet.heroes).toEqual([]);
+});
+
 it('a refused command is not drawn: it waits for a decision', () => {
   const refused = { ...recording("30' goal Saka", 0), refusal: { code: 'no', sentence: 'No', current: null } };
   const report = reportedMatch(view, [refused]);

@@ -5,6 +5,7 @@ import type { EventId, Minute, PlayerCode, RealTeamId } from '#game/identity';
 import { sheetWith, sheetWithout } from '#game/match/change-sheet';
 import { inPlayingOrder, movedTo } from '#game/match/fold/event-order';
 import { foldMatch, type MatchState } from '#game/match/fold-match';
+import { withHeroesWhoPlayed } from '#game/match/judge-completion';
 import { judgeEvent } from '#game/match/judge-event';
 import { judgeChange, judgeRemoval } from '#game/match/judge-sheet';
 import type { MatchEvent, Side } from '#game/match/match-event';
@@ -51,7 +52,7 @@ export function reportedMatch(view: MatchView, queue: Queue): ReportedMatch {
   // A command's frame can arrive before its answer.
   const waiting = queue.filter((command) => !ids.has(commandIdOf(command)));
   const open = waiting.filter(({ refusal }) => refusal === null);
-  const sheet = open.reduce(afterCommand, sheetOf(view));
+  const sheet = withHeroesWhoPlayed(open.reduce(afterCommand, sheetOf(view)));
   const hasBegun = sheet.lineUps.home.xi.length > 0;
   return {
     view,

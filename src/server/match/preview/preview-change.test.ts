@@ -91,6 +91,15 @@ it('corrected line-ups are previewed like corrected events, and refused in the s
   expect((await previewLineUps(sheets)).problem?.title).toBe('A starting lineup needs 11 players');
 });
 
+it('a reopened report is previewed without the substitution that brought its hero on', async () => {
+  await match.event("60' sub Saka > Nelson");
+  await match.minute(90);
+  await match.complete([player('Nelson')]);
+  const admin = server.as(await server.createAdmin());
+  expect((await recorder(admin, scene.match).reopen()).status).toBe(200);
+  expect((await preview([])).status).toBe(200);
+});
+
 it("impossible events are refused in the rules' words", async () => {
   const { status, problem } = await preview([placed(`12' goal Nelson`, 1, 1)]);
   expect([status, problem?.title]).toEqual([

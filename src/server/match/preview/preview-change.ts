@@ -3,6 +3,7 @@
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type * as api from '#api/match-preview';
 import type { GameweekId, LeagueId, ManagerId, SeasonId } from '#game/identity';
+import { withHeroesWhoPlayed } from '#game/match/judge-completion';
 import { judgeSheet } from '#game/match/judge-sheet';
 import { sheetOf } from '#game/match/match-snapshot';
 import type { Refusal } from '#game/refusal';
@@ -36,7 +37,7 @@ export async function previewChange(
   const { id, gameweek_id, part, home_team_id, away_team_id, status } = stored.match;
   if (gameweek_id === null || part === null) return { leagues: [] };
   const isVoid = status === 'void';
-  const { reports } = projectMatch(sheet, { isVoid, pointsTable: stored.rules.points_table });
+  const { reports } = projectMatch(withHeroesWhoPlayed(sheet), { isVoid, pointsTable: stored.rules.points_table });
   const season = (await findMatch(db, id))?.season_id;
   if (season === undefined) return { leagues: [] };
   const { play } = await readRealGameweek(db, season, gameweek_id);

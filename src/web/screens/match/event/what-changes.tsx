@@ -5,6 +5,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useState } from 'react';
 import { ordinal } from '#game/gameweek/day-text';
 import { foldMatch } from '#game/match/fold-match';
+import { withHeroesWhoPlayed } from '#game/match/judge-completion';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { figure } from '../../../football/signed.ts';
@@ -18,7 +19,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 const shownAtFirst = 4;
 
 export function WhatChanges({ report, after }: { report: ReportedMatch; after: MatchSheet }) {
-  const state = foldMatch(after);
+  const state = foldMatch(withHeroesWhoPlayed(after));
   const later = { ...report, sheet: after, state };
   const players = [...new Set([...report.state.reports.keys(), ...state.reports.keys()])]
     .map((player) => ({ player, before: pointsOf(report, player), now: pointsOf(later, player) }))

@@ -22,7 +22,8 @@ import { clubSegment, codesOnPhone } from '../event/club-segment.tsx';
 import { GoalCount } from './goal-count.tsx';
 
 export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
-  const [heroes, setHeroes] = useState<readonly PlayerCode[]>([]);
+  // A reopened report keeps its heroes until somebody chooses others.
+  const [heroes, setHeroes] = useState(report.sheet.heroes);
   const [shown, setShown] = useState<Side | 'all'>('all');
   const refusal = judgeCompletion(report.sheet, heroes);
   const players = [...report.state.reports.values()]
