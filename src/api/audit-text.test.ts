@@ -4,6 +4,8 @@ import { actionText, valueText } from './audit-text.ts';
 describe('an entry of the audit log', () => {
   it('shows its act in words', () => {
     expect(actionText('draft-send-to-back')).toBe('Draft send to back');
+    expect(actionText('save-line-ups')).toBe('Save line-ups');
+    expect(valueText({ line_ups: 'none' })).toBe('line-ups: none');
   });
 
   it('shows its subject without brackets and quotes', () => {

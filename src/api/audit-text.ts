@@ -7,9 +7,12 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const momentText = (text: string): string => `${dateText(instant(text), zone)}, ${timeText(instant(text), zone)}`;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
+/** The hyphens and underscores of a name become spaces; 'line-ups' is written with its hyphen everywhere. */
+const wordsOf = (name: string): string => name.replaceAll(/[-_]/g, ' ').replace('line ups', 'line-ups');
+
 /** Turns 'draft-start' into 'Draft start'. */
 export const actionText = (action: string): string => {
-  const words = action.replaceAll('-', ' ');
+  const words = wordsOf(action);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -20,9 +23,7 @@ export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(
-        ([name, part]) => `${name.replaceAll('_', ' ')}: ${isGroup(part) ? `(${valueText(part)})` : valueText(part)}`,
-      )
+      .map(([name, part]) => `${wordsOf(name)}: ${isGroup(part) ? `(${valueText(part)})` : valueText(part)}`)
       .join(', ');
   }
   if (typeof value === 'string') return isInstant.test(value) ? momentText(value) : value;
