@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { leagueId } from '../builders/ids.ts';
+import { event } from '../builders/match-notation.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
@@ -140,13 +141,19 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 /** Two taps at the middle of the button; what the first one does is waited for in between. */
-async function tapTwice(page: Page, button: Locator, gap: number, between: () => Promise<unknown>): Promise<void> {
+async function tapTwice(
+  page: Page,
+  button: Locator,
+  gap: number,
+  between: () => Promise<unknown>,
+  ahead = 10_000,
+): Promise<void> {
   await button.click({ trial: true });
   const box = await button.boundingBox();
   if (box === null) throw new Error('the button is not drawn');
   const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.pauseAt(Date.now() + ahead);
   await tap();
   await between();
   await page.clock.runFor(gap);
@@ -185,4 +192,30 @@ it.each([60, 450])('Goal pressed twice within %i ms names no scorer', async (gap
   await tapTwice(page, named('Goal, Arsenal')(page), gap, () => (gap > 60 ? scorer.waitFor() : Promise.resolve()));
   await scorer.waitFor();
   expect(await scorer.isVisible()).toBe(true);
+});
+
+it.each([60, 450])('the clock pressed twice within %i ms runs, and pressed twice again stands still', async (gap) => {
+  const page = await openMatch(async (marta) => {
+    await marta.lineUps();
+    await marta.minute(60);
+  });
+  for (const [first, then] of [
+    ['Start clock', 'Stop clock'],
+    ['Stop clock', 'Start clock'],
+  ] as const) {
+    await tapTwice(page, named(first)(page), gap, () => named(then)(page).waitFor());
+    expect(await named(then)(page).isVisible()).toBe(true);
+    expect(await named(first)(page).count()).toBe(0);
+  }
+});
+
+it('Undo pressed twice takes one event back, not the one before it', async () => {
+  const page = await openMatch((marta) => marta.lineUps());
+  const hand = reporterHand(page, known);
+  await hand.recordQuickly(event("12' goal Saka"));
+  await hand.recordQuickly(event("13' goal Rice"));
+  const undo = (minute: number) => page.getByRole('button', { name: `Undo Goal ${minute}'` });
+  await tapTwice(page, undo(13), 60, () => undo(12).waitFor(), 1000);
+  await expect.poll(async () => (await db.selectFrom('match_events').select('minute').execute()).length).toBe(1);
+  expect(await db.selectFrom('match_events').select('minute').execute()).toEqual([{ minute: 12 }]);
 });

@@ -4,6 +4,7 @@ import { firstMinute, lastMinute } from '#game/match/minute';
 import { type ClockPress, pressOf } from '../../../report/match-clock.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { guardPressedPlace } from '../../../ui/pressed-place.ts';
 import { MinuteSteps } from '../minute/minute-steps.tsx';
 import type { MinuteOfReporter } from './use-minute.ts';
 
@@ -22,7 +23,12 @@ interface MinuteControlProps {
 }
 
 export function MinuteControl({ minute, slider = false, className }: MinuteControlProps) {
-  const { shown, set, remember, clock, press } = minute;
+  const { shown, set, remember, clock } = minute;
+  const press = (action: ClockPress) => {
+    // What comes in its place does the opposite.
+    guardPressedPlace();
+    minute.press(action);
+  };
   return (
     <div className={classNames('grid gap-2 border-line px-4 pt-3 md:border-b md:px-5 md:py-3.5', className)}>
       <MinuteSteps
@@ -56,6 +62,10 @@ export function MinuteControl({ minute, slider = false, className }: MinuteContr
 
 /** The next event is entered for another minute than the clock's; in the place of the clock's buttons. */
 function Elsewhere({ minute: { shown, elsewhere, follow } }: Pick<MinuteControlProps, 'minute'>) {
+  const goBack = () => {
+    guardPressedPlace();
+    follow();
+  };
   return (
     <div
       className={classNames(
@@ -71,7 +81,7 @@ function Elsewhere({ minute: { shown, elsewhere, follow } }: Pick<MinuteControlP
           </>
         )}
       </p>
-      <Button variant="ghost" onClick={follow} className="min-h-14">
+      <Button variant="ghost" onClick={goBack} className="min-h-14">
         {`Back to ${elsewhere}'`}
       </Button>
     </div>

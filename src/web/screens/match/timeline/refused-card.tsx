@@ -10,6 +10,7 @@ import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { closeToast } from '../../../ui/overlay/toast.ts';
+import { guardPressedPlace } from '../../../ui/pressed-place.ts';
 import { eventTitle, mainPlayerOf } from '../event/event-words.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
 
@@ -21,6 +22,8 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
   const { act, refusal } = refused;
   if (refusal === null) return null;
   const drop = () => {
+    // The next refused one comes in its place.
+    guardPressedPlace();
     closeToast(refusedCommand);
     void reportQueue.drop(act.input.command_id);
   };
@@ -34,11 +37,7 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
       <p className="font-semibold">{whatOf(report, act)}</p>
       <p className="mb-2.5 text-danger">{asks ? refusal.sentence : `Refused: ${refusal.sentence}`}</p>
       <div className="flex gap-2 *:min-h-14 *:flex-1">
-        {asks ? (
-          <Button onClick={() => sendAgain(confirmed(act))}>Confirm</Button>
-        ) : (
-          <Change report={report} act={act} />
-        )}
+        {asks ? <Button onClick={() => again(confirmed(act))}>Confirm</Button> : <Change report={report} act={act} />}
         <Button variant="danger-outline" onClick={drop}>
           Discard
         </Button>
@@ -47,12 +46,16 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
   );
 }
 
+function again(act: ReportAct): void {
+  guardPressedPlace();
+  sendAgain(act);
+}
+
 /** An event can be entered again; other commands are sent unchanged. A complete report accepts neither. */
 function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
   const [isOpen, setOpen] = useState(false);
   if (report.view.match.report_complete) return null;
-  if (act.endpoint !== 'POST /api/match/record-event')
-    return <Button onClick={() => sendAgain(act)}>Send again</Button>;
+  if (act.endpoint !== 'POST /api/match/record-event') return <Button onClick={() => again(act)}>Send again</Button>;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Change</Button>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { removeEvent } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { guardPressedPlace } from '../../../ui/pressed-place.ts';
 import { eventTitle, mainPlayerOf } from '../event/event-words.ts';
 
 const undoFor = 10_000;
@@ -36,7 +37,11 @@ interface UndoProps {
   shown: ShownEvent;
 }
 
-const takeBack = ({ report, shown }: UndoProps) => removeEvent(report.view.match.id, shown.event.id);
+function takeBack({ report, shown }: UndoProps): void {
+  // The event before it comes in its place.
+  guardPressedPlace();
+  removeEvent(report.view.match.id, shown.event.id);
+}
 
 /** The button at the event. */
 export function Undo(props: UndoProps) {
