@@ -118,6 +118,25 @@ it('the report shows who completed and reopened it, and the log lists everything
   ]);
 });
 
+it('a reporter who opens an event of a complete report learns that an admin reopens it', async () => {
+  const first = recorder();
+  await first.lineUps();
+  await first.event("12' goal Saka");
+  await first.minute(90);
+  await first.complete();
+  const title = `Goal 12', Player ${player('Saka')}`;
+  const page = await openMatch();
+  await chosen(page, title).click();
+  await top(page).getByText('To correct it, ask an admin to reopen the report.').waitFor();
+  await expectScreen(page, 'event-of-a-complete-report');
+  for (const other of [await server.createAdmin(), await server.createManager()]) {
+    const theirs = await openMatch(other);
+    await chosen(theirs, title).click();
+    await top(theirs).getByText('Recorded by Marta').waitFor();
+    expect(await theirs.getByText('ask an admin').count()).toBe(0);
+  }
+});
+
 it('a reopened report is completed again with its hero, unless they turn out never to have played', async () => {
   const first = recorder();
   await first.lineUps();

@@ -11,7 +11,9 @@ import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
 import type { Direction } from '#game/match/fold/event-order';
 import { judgeRemoval } from '#game/match/judge-sheet';
 import { matchTexts } from '#game/match/match-texts';
+import { useMe } from '../../../data/cache/use-me.ts';
 import { removeEvent } from '../../../report/report-acts.ts';
+import { reportTexts } from '../../../report/report-texts.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -67,8 +69,15 @@ export function EventDialog({ report, shown, isOpen, onClose }: EventDialogProps
           </Button>
         </div>
       ) : null}
+      {report.sheet.complete && report.view.match.status !== 'void' ? <AskAnAdmin /> : null}
     </Dialog>
   );
+}
+
+/** A reporter who is no admin learns how the event of a complete report is corrected. */
+function AskAnAdmin() {
+  const { data: me } = useMe();
+  return me?.is_reporter === true && !me.is_admin ? <p className="text-ink-2">{reportTexts.askAnAdmin}</p> : null;
 }
 
 /** Who took part: the reader hears how, which the order and the look tell the eye. */
