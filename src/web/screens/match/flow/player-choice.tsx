@@ -2,7 +2,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Hand from 'lucide-react/icons/hand';
 import { type ReactNode, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
-import { type Side, sides } from '#game/match/match-event';
+import { otherSide, type Side, sides } from '#game/match/match-event';
 import { nameSearch } from '#game/name-search';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { type Flow, type FlowAnswer, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
@@ -42,6 +42,9 @@ export function PlayerChoice({ report, flow, step, onAnswer, onSide, judge }: Pl
     <>
       <ChosenSoFar report={report} flow={flow} step={step} />
       {choosesSide.has(step) ? <SideChoice report={report} flow={flow} step={step} onSide={onSide} /> : null}
+      {step === 'scorer' && flow.answers['goal-type'] === 'OWN_GOAL' ? (
+        <p className="meta mb-2">{reportTexts.countsFor(report.clubs[otherSide[flow.side]].real_team_name)}</p>
+      ) : null}
       {step in stepHeading ? <h3 className="heading-3 mb-1">{stepHeading[step]}</h3> : null}
       {options.length > searchFrom ? (
         <SearchField
