@@ -1,5 +1,6 @@
 // Line-ups that are left before the match begins, or corrected while the report is open, and players whom the data has at another club.
 
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { player } from '../builders/notation-players.ts';
 import { expectScreen } from './expect-screen.ts';
@@ -50,6 +51,49 @@ it('picked players are not lost without a question: by Close, Escape, Back or a 
   await page.waitForURL('**/match-reports');
   await page.getByRole('link', { name: /^Arsenal/ }).click();
   await saka(false).waitFor();
+});
+
+it('picked players outlive the tab, until they are discarded or their reporter signs out', async () => {
+  const page = await openMatch();
+  const [context, address] = [page.context(), page.url()];
+  const arsenal = (tab: Page) => tab.getByRole('region', { name: 'Arsenal' });
+  const saka = (tab: Page, pressed: boolean) => arsenal(tab).getByRole('button', { name: name('Saka'), pressed });
+  const again = async (): Promise<Page> => {
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(8000);
+    await tab.goto(address);
+    return tab;
+  };
+  const keys = (tab: Page) => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('line-ups')));
+  await saka(page, false).click();
+  await saka(page, true).waitFor();
+  await page.close({ runBeforeUnload: false });
+  const second = await again();
+  await saka(second, true).waitFor();
+  expect(await arsenal(second).getByText('1/11').count()).toBe(1);
+  await second.keyboard.press('Escape');
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await second.waitForURL('**/match-reports');
+  expect(await keys(second)).toEqual([]);
+  await second.getByRole('link', { name: /^Arsenal/ }).click();
+  await saka(second, false).click();
+  await expect.poll(() => keys(second)).toHaveLength(1);
+  // Another reporter's line-ups begin the match.
+  await recorder().lineUps();
+  await second.getByRole('button', { name: 'Add Event' }).waitFor();
+  await expect.poll(() => keys(second)).toEqual([]);
+  await second.goto(`${server.origin}/match-reports/${scene().returnMatch}`);
+  await second
+    .getByRole('region', { name: 'Chelsea' })
+    .getByRole('button', { name: name('Palmer') })
+    .click();
+  await expect.poll(() => keys(second)).toHaveLength(1);
+  await second.close({ runBeforeUnload: false });
+  const third = await again();
+  await third.goto(`${server.origin}/profile`);
+  await third.getByRole('button', { name: 'Logout' }).click();
+  await third.waitForURL((url) => url.pathname === '/login');
+  await expect.poll(() => keys(third)).toEqual([]);
 });
 
 it('a wrong starter is put right while the report is open, after a look at what changes', async () => {

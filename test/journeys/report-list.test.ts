@@ -51,7 +51,16 @@ it('the last line-ups are offered, and the match begins with them', async () => 
     await side.getByText('11/11').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: next, exact: true }).click();
   }
+  // It kicks off on the next day.
+  const question = page.getByRole('alertdialog', { name: 'Start this match?' });
+  await question.getByText(/^The match kicks off on Sunday 17th August, \d\d:\d\d\. Start it anyway\?$/).waitFor();
+  await expectScreen(page, 'started-a-day-early');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Start Match' }).click();
+  await question.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  expect(await question.count()).toBe(0);
   await expect.poll(async () => (await stored(scene().returnMatch)).line_ups.home).toEqual(notationLineUps.away);
 });
 

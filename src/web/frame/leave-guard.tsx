@@ -13,11 +13,12 @@ export interface LeaveGuardProps {
   save?: ReactNode;
   /** Whether leaving for another part in the address loses the changes too, not only leaving for another screen. */
   hasParts?: boolean;
+  onDiscard?: () => void;
   children: ReactNode;
 }
 
 /** Asks on every way out except to the sign-in. */
-export function LeaveGuard({ isChanged, save, hasParts = false, children }: LeaveGuardProps) {
+export function LeaveGuard({ isChanged, save, hasParts = false, onDiscard, children }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next, action }) =>
       isChanged &&
@@ -34,8 +35,12 @@ export function LeaveGuard({ isChanged, save, hasParts = false, children }: Leav
     if (isAsking && !isChanged) proceed();
   }, [isAsking, isChanged, proceed]);
   if (!isAsking) return isChanged ? <span hidden data-unsaved="" /> : null;
+  const discard = () => {
+    onDiscard?.();
+    proceed();
+  };
   return (
-    <LeaveQuestion onDiscard={proceed} onStay={reset} save={save}>
+    <LeaveQuestion onDiscard={discard} onStay={reset} save={save}>
       {children}
     </LeaveQuestion>
   );

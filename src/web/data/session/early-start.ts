@@ -40,6 +40,8 @@ const meKey = 'touchline-me';
 export const deadlineKey = 'touchline-deadline';
 /** What Home and the tables showed last (kept-views.ts). */
 export const keptViewsKey = 'touchline-kept-views';
+/** What a reporter is picking (kept-line-ups.ts). */
+export const keptLineUpsKey = 'touchline-line-ups';
 
 /** How long an unused answer is kept; later requests want a newer one. */
 const heldFor = 10_000;
@@ -159,7 +161,7 @@ export function rememberMe(me: Me): void {
 /** Forgets the manager and what they read, so that the next manager in this browser does not see it. */
 export function forgetVisit(): void {
   keptMe = undefined;
-  for (const key of [meKey, deadlineKey, readsKey, keptViewsKey]) deviceStorage.remove(key);
+  for (const key of [meKey, deadlineKey, readsKey, keptViewsKey, keptLineUpsKey]) deviceStorage.remove(key);
   readsHere.length = 0;
   dropEarlyReads();
 }

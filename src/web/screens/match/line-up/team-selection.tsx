@@ -1,14 +1,21 @@
 // Picking both line-ups before a match begins: on a phone one side, then the other, then 'Start Match'.
 
 import { useEffect, useState } from 'react';
+import { momentText } from '#game/gameweek/day-text';
+import type { PlayerCode } from '#game/identity';
+import { instant } from '#game/instant';
 import { judgeLineUps } from '#game/match/judge-line-up';
 import { otherSide, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { viewerZone } from '../../../data/session/viewer-zone.ts';
+import { useServerNow } from '../../../football/use-reader-clock.ts';
 import { LeaveGuard } from '../../../frame/leave-guard.tsx';
+import { forgetLineUps, keepLineUps, keptLineUps } from '../../../report/kept-line-ups.ts';
 import { startMatch } from '../../../report/report-acts.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { RestoreReportButton } from '../list/restore-report-button.tsx';
 import { BothSides } from './both-sides.tsx';
@@ -21,20 +28,22 @@ interface TeamSelectionProps {
 }
 
 export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
-  const [sheets, setSheets] = useState<MatchSheet['lineUps']>({ home: noSheet, away: noSheet });
+  const { id } = report.view.match;
+  const [sheets, setSheets] = useKeptLineUps(report);
   const [side, setSide] = useState<Side>('home');
   const { clubs } = report;
   const refusal = judgeLineUps(sheets, report.sheet.roles);
   const missing = sides.filter((team) => toPick(sheets[team]) > 0);
   const hasPicks = sides.some((team) => isPicked(sheets[team]));
   useEffect(() => onPicked(hasPicks), [hasPicks, onPicked]);
-  const start = () => {
+  const begin = () => {
     onPicked(false);
-    startMatch(report.view.match.id, sheets);
+    startMatch(id, sheets);
   };
+  const { start, question } = useStartQuestion(report, begin);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <LeaveGuard isChanged={hasPicks}>
+      <LeaveGuard isChanged={hasPicks} onDiscard={() => forgetLineUps(id)}>
         <p>{reportTexts.lineUpsUnsaved}</p>
       </LeaveGuard>
       <BothSides
@@ -60,8 +69,53 @@ export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
           </Button>
         </span>
       </div>
+      {question}
     </div>
   );
+}
+
+type LineUps = MatchSheet['lineUps'];
+
+/** What is picked here, also before the page was loaded again; without players who have left the squad since. */
+function useKeptLineUps({ view: { match }, squads }: ReportedMatch) {
+  const [sheets, setSheets] = useState<LineUps>(() => {
+    const kept = keptLineUps(match.id);
+    const sheetOf = (side: Side) => {
+      const inSquad = (player: PlayerCode) => squads[side].includes(player);
+      return kept === null ? noSheet : { xi: kept[side].xi.filter(inSquad), bench: kept[side].bench.filter(inSquad) };
+    };
+    return { home: sheetOf('home'), away: sheetOf('away') };
+  });
+  useEffect(() => {
+    if (sides.some((side) => isPicked(sheets[side]))) keepLineUps(match.id, sheets);
+    else forgetLineUps(match.id);
+  }, [match.id, sheets]);
+  return [sheets, setSheets] as const;
+}
+
+/** Line-ups are published an hour before the kick-off; whoever starts much earlier may have another match in mind. */
+const expectedBefore = 2 * 60 * 60_000;
+
+/** Starts the match; much too early only after a question. */
+function useStartQuestion({ view: { match } }: ReportedMatch, begin: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  const now = useServerNow();
+  const kickOff = match.match_date === null ? null : instant(match.match_date);
+  const isEarly = now !== null && kickOff !== null && now < kickOff - expectedBefore;
+  const question =
+    kickOff === null ? null : (
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Start this match?"
+        confirmLabel="Start"
+        nested
+        onConfirm={begin}
+      >
+        <p className="text-ink-2">{reportTexts.kicksOffLater(momentText(kickOff, viewerZone()))}</p>
+      </ConfirmDialog>
+    );
+  return { start: isEarly ? () => setAsking(true) : begin, question };
 }
 
 interface PhoneButtonProps {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { timeText } from '#game/gameweek/day-text';
 import { instant } from '#game/instant';
 import { viewerZone } from '../../../data/session/viewer-zone.ts';
+import { forgetLineUps } from '../../../report/kept-line-ups.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -36,6 +37,10 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
     return () => document.documentElement.classList.remove('reporting');
   }, [isReporter]);
   const { clubs, hasBegun, view } = report;
+  const { id } = view.match;
+  useEffect(() => {
+    if (hasBegun) forgetLineUps(id);
+  }, [hasBegun, id]);
   const onPicked = useTellOvertaken(hasBegun);
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
   const kickOff = view.match.match_date === null ? '' : timeText(instant(view.match.match_date), viewerZone());
