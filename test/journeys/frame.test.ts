@@ -148,9 +148,9 @@ const choices: readonly {
     at: '/admin/audit',
     choose: async (page) => {
       await page.getByRole('combobox', { name: 'Act' }).click();
-      await page.getByRole('option', { name: 'Save line ups' }).click();
+      await page.getByRole('option', { name: 'Save line-ups' }).click();
     },
-    shown: (page) => page.getByRole('combobox', { name: 'Act' }).filter({ hasText: 'Save line ups' }).waitFor(),
+    shown: (page) => page.getByRole('combobox', { name: 'Act' }).filter({ hasText: 'Save line-ups' }).waitFor(),
   },
 ];
 
