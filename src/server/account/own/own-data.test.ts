@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import type { Minute, RealTeamId } from '#game/identity';
+import { gameweekId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
-import { createWorld, type World } from '#test/builders/world';
+import { createWorld, type World, type WorldTeam } from '#test/builders/world';
 import { transaction } from '../../platform/database/transaction.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 
@@ -38,4 +41,98 @@ it('the acts are those of this person and those about them', async () => {
   const acts = async (who: typeof admin) => (await server.as(who).get('/api/profile/own-data', {})).body.acts;
   expect((await acts(marta.manager)).at(-1)).toMatchObject({ action: 'set-roles', is_own: false });
   expect((await acts(admin)).at(-1)).toMatchObject({ action: 'set-roles', is_own: true });
+});
+
+const at = new Date('2025-08-12T10:00:00Z');
+
+/** A row of every kind that belongs to a person. */
+async function storeEachKind({ id: team_id, manager, squad }: WorldTeam): Promise<void> {
+  const { season, tdl1, matches, clubs } = world;
+  const { db } = server.database;
+  const manager_id = manager.id;
+  const text = `of ${manager.username}`;
+  const [starting, autobench] = [squad.slice(0, 1), squad.slice(1, 2)];
+  const selection = {
+    season_id: season,
+    gameweek_id: gameweekId(1),
+    part: 'weekend' as const,
+    team_id,
+    saved_at: at,
+  };
+  const columns = { starting, autobench, clubs: [clubs[0] ?? null, null], origin: 'manager' as const };
+  await db
+    .insertInto('selections')
+    .values({ ...selection, ...columns, hash: 'a'.repeat(64) })
+    .execute();
+  const pick = { season_id: season, league_id: tdl1, round_number: 1, pick_number: team_id, team_id, picked_at: at };
+  await db
+    .insertInto('draft_picks')
+    .values({ ...pick, player_id: squad[0] ?? null })
+    .execute();
+  const token = { manager_id, name: text, hash: Buffer.from(manager_id), created_at: at };
+  await db.insertInto('read_token').values(token).execute();
+  const link = { manager_id, hash: Buffer.from(manager_id), created_at: at };
+  await db.insertInto('calendar_links').values(link).execute();
+  const invite = { email: manager.email, invite_token: `${manager_id}-`.repeat(2), created_at: at, expires_at: at };
+  await db
+    .insertInto('manager_invites')
+    .values({ ...invite, accepted_at: at })
+    .execute();
+  await db.insertInto('notice_times').values({ manager_id, hours_before: 6, quiet_from: 23, quiet_to: 7 }).execute();
+  await db.insertInto('notice_off').values({ manager_id, kind: 'result', channel: 'push' }).execute();
+  const keys = { p256dh: 'p', auth: 'a', created_at: at, told_at: at };
+  const endpoint = `https://push.example.org/${manager.username}`;
+  await db
+    .insertInto('push_subscriptions')
+    .values({ manager_id, session_id: manager.sessionId, endpoint, ...keys })
+    .execute();
+  const times = { created_at: at, due_at: at, useful_until: at };
+  await db
+    .insertInto('notices')
+    .values({ manager_id, kind: 'letter', about: text, occasion: text, ...times, state: 'told' })
+    .execute();
+  const card = { match_id: matches[0], minute: 12 as Minute, sequence: team_id, team_id: clubs[0] as RealTeamId };
+  await db
+    .insertInto('match_events')
+    .values({
+      ...card,
+      event_type: 'DISCIPLINARY',
+      card_type: 'YELLOW',
+      carded_player_id: squad[0] ?? null,
+      command_id: randomUUID(),
+      recorded_by: manager_id,
+      recorded_at: at,
+    })
+    .execute();
+}
+
+it('each kind of row is in the download, as its owner’s', async () => {
+  const { marta, rival, matches } = world;
+  const [player] = marta.squad;
+  if (player === undefined) throw new Error('a squad has players');
+  for (const one of [rival, marta]) await storeEachKind(one);
+  const { body } = await server.as(marta.manager).get('/api/profile/own-data', {});
+  const then = at.toISOString();
+  expect(body).toMatchObject({
+    selections: [{ season: '2025-26', gameweek_id: 1, part: 'weekend', team_id: marta.id, saved_at: then }],
+    picks: [{ season: '2025-26', team_id: marta.id, round_number: 1, picked_at: then }],
+    recorded_events: [{ match_id: matches[0], minute: 12, event_type: 'DISCIPLINARY', recorded_at: then }],
+    calendar_link_since: then,
+    tokens: [{ name: `of ${marta.manager.username}`, created_at: then, last_used_at: null }],
+    invitations: [{ created_at: then, accepted_at: then }],
+    notices: {
+      hours_before: 6,
+      quiet: { from: 23, to: 7 },
+      off: [{ kind: 'result', channel: 'push' }],
+      devices: [{ endpoint: `https://push.example.org/${marta.manager.username}`, since: then, told_at: then }],
+      told: [{ kind: 'letter', about: `of ${marta.manager.username}`, state: 'told', created_at: then }],
+    },
+  });
+  expect(body.selections[0]?.players.map(({ player_id, is_starting }) => [player_id, is_starting])).toEqual([
+    [player, true],
+    [marta.squad[1], false],
+  ]);
+  for (const list of ['selections', 'picks', 'recorded_events', 'tokens', 'invitations'] as const)
+    expect([list, body[list].length]).toEqual([list, 1]);
+  for (const list of ['off', 'devices', 'told'] as const) expect([list, body.notices[list].length]).toEqual([list, 1]);
 });
