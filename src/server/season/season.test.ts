@@ -57,6 +57,13 @@ describe('starting a new season', () => {
     expect((await admin.post('/api/season/start-new-season', named(' 2025-26  '))).body.season).toBe('2026-27');
   });
 
+  it('is refused where the next season’s name is taken, and the current one goes on', async () => {
+    await db.insertInto('seasons').values({ name: '2026-27', is_current: false, created_at: new Date() }).execute();
+    const { problem } = await admin.post('/api/season/start-new-season', named());
+    expect([problem?.code, problem?.title]).toEqual(['name_taken', 'Season 2026-27 already exists']);
+    expect(await current()).toMatchObject({ season: { name: '2025-26' }, archives: [] });
+  });
+
   it('leaves an archive that can be read, without anybody’s address', async () => {
     await admin.post('/api/season/start-new-season', named());
     const { body } = await admin.get('/api/season/archive/:season_id', { season_id: world.season });

@@ -55,6 +55,12 @@ describe('a new e-mail address', () => {
     expect((await client().get('/api/profile/security', {})).status).toBe(401);
   });
 
+  it('is refused if it is the present one, however it is written', async () => {
+    const { problem } = await client().post('/api/profile/email', { email: email.toUpperCase() });
+    expect(problem?.code).toBe('email_same');
+    expect((await security()).pending_email).toBeNull();
+  });
+
   it('needs a fresh sign-in, and a wrong password does not count', async () => {
     server.clock.advance(11 * minute);
     expect((await change()).problem?.code).toBe('fresh_sign_in_needed');
