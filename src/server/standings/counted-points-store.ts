@@ -11,7 +11,14 @@ import type { CountedRow } from '#game/standings/points-sources';
 import type { Database } from '../platform/database/schema.ts';
 import { storedPointsTable } from '../season/stored-points-table.ts';
 import type { PlayersByCode } from './league-gameweek-store.ts';
-import { integers, type OfLeague, replaceRows, type SettledGameweek } from './settle-store.ts';
+import {
+  type ChangedRows,
+  changedRows,
+  countOf,
+  integers,
+  type OfLeague,
+  type SettledGameweek,
+} from './settle-store.ts';
 
 export type KindsOfGameweek = Readonly<Record<Part, KindsOfPart>>;
 
@@ -60,19 +67,20 @@ export async function writeCounted(
   const of = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
   const fresh = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
   const team = integers(rows, ({ team_id }) => team_id);
-  const leftOver = sql`
-    delete from counted_points where season_id = ${season} and gameweek_id = ${gameweek}
-      and league_id = any(${[...leagues]}::integer[]) and team_id <> all(${team})`;
-  return replaceRows(
-    trx,
-    leftOver,
-    sql`
-    insert into counted_points as stored (season_id, gameweek_id, team_id, ${names})
-    select ${season}::integer, ${gameweek}::integer, team_id, ${names}
-    from unnest(${team}, ${values}) as settled (team_id, ${names})
-    on conflict (team_id, season_id, gameweek_id) do update set ${fresh}
-    where (${of('stored')}) is distinct from (${of('excluded')})`,
-  );
+  const result = await sql<ChangedRows>`
+    with removed as (
+      delete from counted_points where season_id = ${season} and gameweek_id = ${gameweek}
+        and league_id = any(${[...leagues]}::integer[]) and team_id <> all(${team})
+      returning 1
+    ), written as (
+      insert into counted_points as stored (season_id, gameweek_id, team_id, ${names})
+      select ${season}::integer, ${gameweek}::integer, team_id, ${names}
+      from unnest(${team}, ${values}) as settled (team_id, ${names})
+      on conflict (team_id, season_id, gameweek_id) do update set ${fresh}
+      where (${of('stored')}) is distinct from (${of('excluded')})
+      returning 1
+    ) select ${changedRows} as changed`.execute(trx);
+  return countOf(result);
 }
 
 /** The rows of all teams of the team's league in the current season, by gameweek; none for a team without a league. */

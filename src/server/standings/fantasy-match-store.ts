@@ -18,9 +18,8 @@ export const scoreColumns = {
 } as const satisfies Record<keyof FantasyScore, string>;
 export const scoreColumnNames = Object.keys(scoreColumns) as (keyof FantasyScore)[];
 
-/** The instant as JavaScript writes it: written by the database, it costs a tenth. */
-const instantText = (column: 'match_date' | 'created_at') =>
-  sql<string>`to_char(${sql.ref(`fantasy_matches.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** An instant as JavaScript writes it: written by the database, it costs a tenth. */
+const instantFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /** Selects what is known about matches beforehand; the caller adds the score's columns and the conditions. */
 export const selectFantasyMatches = (db: Kysely<Database>) =>
@@ -30,7 +29,10 @@ export const selectFantasyMatches = (db: Kysely<Database>) =>
     .innerJoin('teams as away', 'away.id', 'away_team_id')
     .select(['fantasy_matches.id', 'fantasy_matches.league_id', 'gameweek_id', 'home_team_id', 'away_team_id'])
     .select(['home.team_name as home_team_name', 'away.team_name as away_team_name'])
-    .select([instantText('match_date').as('match_date'), instantText('created_at').as('created_at')]);
+    .select([
+      sql<string>`to_char(match_date at time zone 'UTC', ${instantFormat})`.as('match_date'),
+      sql<string>`to_char(fantasy_matches.created_at at time zone 'UTC', ${instantFormat})`.as('created_at'),
+    ]);
 
 /** A league's stored fantasy matches in a gameweek, by match_date. */
 export async function readStoredMatches(

@@ -70,17 +70,12 @@ export async function readLeaguesOfTeams(
 export const integers = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): RawBuilder<unknown> =>
   sql`${arrayText(rows.map(valueOf))}::integer[]`;
 
-/** Deletes what is left over and writes the others in one statement; returns how many rows that changed. */
-export async function replaceRows(
-  trx: Transaction<Database>,
-  leftOver: RawBuilder<unknown>,
-  written: RawBuilder<unknown>,
-): Promise<number> {
-  const { rows } = await sql<{ changed: number }>`
-    with removed as (${leftOver} returning 1), written as (${written} returning 1)
-    select ((select count(*) from removed) + (select count(*) from written))::integer as changed`.execute(trx);
-  return (rows[0] as { changed: number }).changed;
-}
+/** How many rows the parts `removed` and `written` of a statement changed. */
+export const changedRows = sql<number>`((select count(*) from removed) + (select count(*) from written))::integer`;
+export type ChangedRows = { readonly changed: number };
+
+/** The count that such a statement answers. */
+export const countOf = ({ rows: [row] }: { readonly rows: readonly ChangedRows[] }): number => row?.changed ?? 0;
 
 /** The scores of fantasy matches. */
 export async function writeFantasyMatches(
@@ -109,20 +104,22 @@ export async function writeByes(
   leagues: readonly LeagueId[],
   rows: readonly OfLeague<ByeScore>[],
 ): Promise<number> {
-  const leftOver = sql`
-    delete from fantasy_byes where season_id = ${season} and gameweek_id = ${gameweek}
-      and league_id = any(${[...leagues]}::integer[]) and team_id <> all(${integers(rows, (row) => row.team_id)})`;
-  return replaceRows(
-    trx,
-    leftOver,
-    sql`
-    insert into fantasy_byes as stored (season_id, league_id, gameweek_id, team_id, points)
-    select ${season}::integer, league_id, ${gameweek}::integer, team_id, points
-    from unnest(${integers(rows, (row) => row.league_id)}, ${integers(rows, (row) => row.team_id)},
-      ${integers(rows, (row) => row.points)}) as settled (league_id, team_id, points)
-    on conflict (team_id, season_id, gameweek_id) do update set points = excluded.points, league_id = excluded.league_id
-    where (stored.points, stored.league_id) is distinct from (excluded.points, excluded.league_id)`,
-  );
+  const result = await sql<ChangedRows>`
+    with removed as (
+      delete from fantasy_byes where season_id = ${season} and gameweek_id = ${gameweek}
+        and league_id = any(${[...leagues]}::integer[]) and team_id <> all(${integers(rows, (row) => row.team_id)})
+      returning 1
+    ), written as (
+      insert into fantasy_byes as stored (season_id, league_id, gameweek_id, team_id, points)
+      select ${season}::integer, league_id, ${gameweek}::integer, team_id, points
+      from unnest(${integers(rows, (row) => row.league_id)}, ${integers(rows, (row) => row.team_id)},
+        ${integers(rows, (row) => row.points)}) as settled (league_id, team_id, points)
+      on conflict (team_id, season_id, gameweek_id)
+        do update set points = excluded.points, league_id = excluded.league_id
+      where (stored.points, stored.league_id) is distinct from (excluded.points, excluded.league_id)
+      returning 1
+    ) select ${changedRows} as changed`.execute(trx);
+  return countOf(result);
 }
 
 /** Writes these leagues' standings, and deletes those of teams that have left. */
@@ -138,18 +135,19 @@ export async function writeStandings(
   const excluded = sql.join(figures.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
   const stored = sql.join(figures.map((column) => sql`stored.${sql.ref(column)}`));
   const fresh = sql.join(figures.map((column) => sql`excluded.${sql.ref(column)}`));
-  const leftOver = sql`
-    delete from standings where season_id = ${season} and league_id = any(${[...leagues]}::integer[])
-      and team_id <> all(${integers(rows, (row) => row.team_id)})`;
-  return replaceRows(
-    trx,
-    leftOver,
-    sql`
-    insert into standings as stored (season_id, ${names})
-    select ${season}::integer, ${names} from unnest(${sql.join(columns)}) as settled (${names})
-    on conflict (season_id, league_id, team_id) do update set ${excluded}
-    where (${stored}) is distinct from (${fresh})`,
-  );
+  const result = await sql<ChangedRows>`
+    with removed as (
+      delete from standings where season_id = ${season} and league_id = any(${[...leagues]}::integer[])
+        and team_id <> all(${integers(rows, (row) => row.team_id)})
+      returning 1
+    ), written as (
+      insert into standings as stored (season_id, ${names})
+      select ${season}::integer, ${names} from unnest(${sql.join(columns)}) as settled (${names})
+      on conflict (season_id, league_id, team_id) do update set ${excluded}
+      where (${stored}) is distinct from (${fresh})
+      returning 1
+    ) select ${changedRows} as changed`.execute(trx);
+  return countOf(result);
 }
 
 const standingColumns = ['league_id', 'team_id', ...standingFigures] as const;
