@@ -65,7 +65,7 @@ it('can be run without a mouse', async () => {
   await expect.poll(() => hasFocus(pinned)).toBe(true);
 
   await page.goto(`${server.origin}/admin/audit`);
-  await enter(page.getByLabel('Act'));
+  await enter(page.getByRole('combobox', { name: 'Act' }));
   await page.getByRole('option', { name: 'All acts' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
