@@ -128,9 +128,9 @@ it('each kind of row is in the download, as its owner’s', async () => {
       told: [{ kind: 'letter', about: `of ${marta.manager.username}`, state: 'told', created_at: then }],
     },
   });
-  expect(body.selections[0]?.players.map(({ player_id, is_starting }) => [player_id, is_starting])).toEqual([
-    [player, true],
-    [marta.squad[1], false],
+  expect(body.selections[0]?.players).toMatchObject([
+    { player_id: player, is_starting: true, real_team_id: world.clubs[0] },
+    { player_id: marta.squad[1], is_starting: false, real_team_id: null },
   ]);
   for (const list of ['selections', 'picks', 'recorded_events', 'tokens', 'invitations'] as const)
     expect([list, body[list].length]).toEqual([list, 1]);
