@@ -53,10 +53,12 @@ export function MatchStrip({ report }: { report: ReportedMatch }) {
           </>
         )}
       </Plot>
-      <p className="flex gap-1.5 pt-1 text-sm text-ink-2">
-        <span aria-hidden className="mt-0.5 size-3.5 flex-none rounded-full border-2 border-brand" />
-        {words.length === 0 ? 'Your players: no event' : `Your players: ${words.join(' · ')}`}
-      </p>
+      {mine.hasTeam ? (
+        <p className="flex gap-1.5 pt-1 text-sm text-ink-2">
+          <span aria-hidden className="mt-0.5 size-3.5 flex-none rounded-full border-2 border-brand" />
+          {words.length === 0 ? 'Your players: no event' : `Your players: ${words.join(' · ')}`}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { useSelectedTeam } from '../../../data/cache/use-selected-team.ts';
 export type MyPlayers = {
   /** The names of my teams that own the player; empty if none does. */
   teamsOf(player: PlayerCode): readonly string[];
+  /** Whether I have a team that can own any. */
+  hasTeam: boolean;
   /** Whether I have several teams, so that the owner must be named. */
   isOfSeveralTeams: boolean;
 };
@@ -24,6 +26,7 @@ export function useMyPlayers(): MyPlayers {
     listedTeams.some(({ id, squad }) => id === team.id && squad.some(({ code }) => code === player));
   return {
     teamsOf: (player) => teams.filter((team) => owns(team, player)).map((team) => teamLabel(team, teams)),
+    hasTeam: teams.length > 0,
     isOfSeveralTeams: teams.length > 1,
   };
 }
