@@ -19,8 +19,8 @@ const nightly = process.argv.includes('--nightly');
 const enginesOnly = process.argv.includes('--engines');
 const fingerOnly = process.argv.includes('--finger');
 
-// Vitest leaves one core free; a test that waits for PostgreSQL, for its Chromium or for the disk does too: measured, two
-const everyCore = [`--maxWorkers=${availableParallelism() + 2}`];
+// Vitest leaves one core free; a test that waits for PostgreSQL or for its Chromium does too, so there is one more.
+const everyCore = [`--maxWorkers=${availableParallelism() + 1}`];
 
 const run = (command, parameters, env = {}) =>
   spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
