@@ -46,6 +46,7 @@ async function lineUpOf(club: string): Promise<{ xi: PlayerCode[]; bench: Player
 }
 
 it('leads its admin step by step: fixtures, leagues, people, draft, and then the match goes live', async () => {
+  await server.database.truncate();
   const link = new URL((await prepareSetUp(server.context)) ?? '');
   const page = await open(`${link.pathname}${link.search}`);
   await page.getByLabel('Email address').fill('ada@touchline.test');
@@ -71,6 +72,7 @@ it('leads its admin step by step: fixtures, leagues, people, draft, and then the
   await step(page, 'Fixtures, done').getByText('4 matches').waitFor();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await step(page, 'Fixtures, done').getByText('4 matches').waitFor();
+  await page.getByText('Weekend deadline').waitFor();
   await expectScreen(page, 'home-with-fixtures');
 
   await step(page, 'People').getByRole('link', { name: 'Invite managers and add teams' }).click();
