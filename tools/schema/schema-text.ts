@@ -22,6 +22,12 @@ const said: Readonly<Record<string, string>> = {
   // Kept when the manager is gone.
   'command.manager_id': 'ManagerId',
   'audit_log.manager_id': 'ManagerId',
+  // Derived from the team's matches, and written for all teams at once: only the team is looked up.
+  'standings.season_id': 'SeasonId',
+  'standings.league_id': 'LeagueId',
+  'counted_points.season_id': 'SeasonId',
+  'counted_points.league_id': 'LeagueId',
+  'counted_points.gameweek_id': 'GameweekId',
   'real_matches.current_minute': 'Minute',
   'real_matches.set_minute': 'Minute',
   'real_matches.heroes': 'PlayerCode[]',

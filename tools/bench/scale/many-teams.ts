@@ -54,7 +54,8 @@ const copyStatements = (leagues: number): string => `
     select season_id, home.league_id, gameweek_id, home.id, away.id, match_date, f.created_at
     from fantasy_matches f
     join copy home on home.model_id = home_team_id
-    join copy away on away.model_id = away_team_id and away.league_id = home.league_id;
+    join copy away on away.model_id = away_team_id and away.league_id = home.league_id
+    order by home.league_id, gameweek_id, f.id;
   insert into selections (season_id, gameweek_id, part, team_id, starting, autobench, clubs, origin, hash, saved_at)
     select season_id + 1000, gameweek, part, team_id, starting, autobench, clubs, origin, hash, saved_at
     from selections, generate_series(1, ${gameweeksOfSeason}) gameweek where part = 'weekend' order by gameweek, team_id;`;
