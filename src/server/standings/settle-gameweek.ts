@@ -30,8 +30,8 @@ import {
 } from './settle-store.ts';
 
 /** How many leagues a round of statements handles, and how many a turn of the event loop computes: readers come between. */
-const leaguesAtOnce = 40;
-const leaguesInTurn = 10;
+const leaguesAtOnce = 25;
+const leaguesInTurn = 5;
 
 /**
  * Writes all these leagues' fantasy matches, standings (which only count completed gameweeks) and byes at once, and marks
