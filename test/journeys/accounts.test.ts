@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailbox } from '../builders/mailbox.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { expectScreen } from './expect-screen.ts';
-import { here, journey, pathOf } from './journey.ts';
+import { here, journey, journeyPassword, pathOf } from './journey.ts';
 
 const { server, open, giveAccount, expectRefusal } = await journey();
 const mail = mailbox(server);
@@ -156,6 +156,22 @@ describe('the other ways in', () => {
     expect(await keptIn(late)).not.toContain('token=');
     await late.reload();
     await late.getByText('Auth session missing!').waitFor();
+  });
+
+  it('a link that was opened and not used does not wait in the tab for whoever signs in next', async () => {
+    const ben = await server.createManager();
+    await giveAccount(ben);
+    await server.anonymous.post('/api/account/recover', { email: ben.email });
+    const page = await open(here(await mail.link(ben.email)));
+    await page.getByLabel('New password').waitFor();
+    const keptIn = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(await keptIn()).toContain('token=');
+    await page.goto(`${server.origin}/login`);
+    await page.getByLabel('Email address').fill(ben.email);
+    await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Welcome, ').waitFor();
+    expect(await keptIn()).not.toContain('token=');
   });
 
   it('/update-password without a link or session shows an error', async () => {

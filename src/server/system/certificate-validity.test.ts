@@ -24,4 +24,6 @@ it('is that of the certificate that browsers see, asked once an hour', async () 
 it('is none without TLS, and a reason where nothing answers', async () => {
   expect(await certificateValidity({ publicUrl: 'http://localhost:3000' })).toBeNull();
   expect(await certificateValidity({ publicUrl: 'https://127.0.0.1:1' })).toMatch(/ECONNREFUSED/);
+  // An address, and no name to look up.
+  expect(await certificateValidity({ publicUrl: 'https://[::1]:1' })).toMatch(/^connect \w+ ::1:1/);
 });

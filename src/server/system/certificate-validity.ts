@@ -26,9 +26,10 @@ export function certificateValidity(config: Pick<Config, 'publicUrl'>): Promise<
 function ask({ hostname, port }: URL): Promise<Answer> {
   return new Promise((resolve) => {
     // It is only read here, whoever signed it: browsers judge that.
-    const options = { host: hostname, port: Number(port) || 443, rejectUnauthorized: false };
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const options = { host, port: Number(port) || 443, rejectUnauthorized: false };
     // An address names no server (RFC 6066).
-    const named = isIP(hostname) === 0 ? { servername: hostname } : {};
+    const named = isIP(host) === 0 ? { servername: host } : {};
     const socket = connect({ ...options, ...named }, () => {
       const { valid_from, valid_to } = socket.getPeerCertificate();
       const [from, until] = [Date.parse(valid_from), Date.parse(valid_to)];

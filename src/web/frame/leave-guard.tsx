@@ -13,6 +13,7 @@ export interface LeaveGuardProps {
   save?: ReactNode;
   /** Whether leaving for another part in the address loses the changes too, not only leaving for another screen. */
   hasParts?: boolean;
+  /** Called when they leave without saving. */
   onDiscard?: () => void;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '#api/problem-error';
 import { forgetVisit } from '../session/early-start.ts';
+import { forgetKeptLink } from '../session/mailed-link.ts';
 import { readSession, watchSession } from '../session/session.ts';
 import { watchSessionEvents } from '../session/session-events.ts';
 import { endpointCache } from './endpoint-cache.ts';
@@ -32,8 +33,11 @@ export function forgetAtSignOut(): () => void {
   return watchSession(() => {
     const { status } = readSession();
     if (status === 'signed-out') forgetVisit();
-    if (status === 'signed-in') wasSignedIn = true;
-    else if (wasSignedIn) {
+    if (status === 'signed-in') {
+      wasSignedIn = true;
+      // Whoever signs out of this tab must not leave a link in it with which the next one sets their password.
+      forgetKeptLink();
+    } else if (wasSignedIn) {
       wasSignedIn = false;
       queryClient.clear();
     }

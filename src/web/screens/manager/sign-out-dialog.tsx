@@ -24,7 +24,7 @@ export function SignOutDialog({ manager: { id: manager_id, username }, onClose }
       busy={signOut.isBusy}
       onConfirm={() => signOut.send({ manager_id })}
     >
-      Every device of theirs is signed out at once. They can sign in again with their password.
+      All their devices are signed out at once. They can sign in again with their password.
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { isGameweekStarted } from '#game/fantasy-match/completed';
 import type { GameweekId, LeagueId } from '#game/identity';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useLive } from '../../data/live/use-live.ts';
@@ -18,12 +19,10 @@ export function useSeasonMatches(stored: readonly SeasonMatch[], league: LeagueI
   const live = useLive('league', league).data;
   const now = new Map(live?.fantasy_matches.map((match) => [match.id, match]));
   const current = live?.current_gameweek_id ?? null;
-  const hasBegun = live?.real_matches.some(
-    ({ gameweek_id, status }) => gameweek_id === current && (status === 'live' || status === 'complete'),
-  );
+  const realMatches = live?.real_matches.filter(({ gameweek_id }) => gameweek_id === current) ?? [];
   return {
     matches: stored.map((match) => now.get(match.id) ?? match),
     current,
-    begun: hasBegun ? current : null,
+    begun: isGameweekStarted(realMatches.map(({ status }) => status)) ? current : null,
   };
 }
