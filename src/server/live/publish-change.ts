@@ -74,14 +74,16 @@ function publishMatch(number: number, change: MatchChange, cache: LeagueCache, s
   else stream.publish(channel, matchFrame(change));
   publishSignal(stream, 'matches');
   publishStatistics(stream, change);
-  if (!isOnlyItsMinute(change)) publishSignal(stream, 'points');
+  const movesPoints = !isOnlyItsMinute(change);
+  if (movesPoints) publishSignal(stream, 'points');
   const changed = cache.apply(number, change, (difference) =>
     stream.publish(leagueChannel(difference.league_id), difference),
   );
   if (changed === 'stale') return publishReloadOfLeagues(null, cache, stream);
-  // The table also counts other unfinished gameweeks.
+  // The table also counts the points of other unfinished gameweeks.
   if (cache.isElsewhere(change)) {
-    return change.gameweek_id === null ? undefined : publishReloadOfLeagues(null, cache, stream);
+    if (movesPoints && change.gameweek_id !== null) publishReloadOfLeagues(null, cache, stream);
+    return;
   }
   // Watchers of a league that is just being read again cannot get differences.
   for (const id of leaguesAmong(stream.channels())) if (!changed.has(id)) stream.publishReload(leagueChannel(id));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parsePosition, positionHeader } from '#api/channel';
 import { instant } from '#game/instant';
+import { insertGameweek } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { readLive } from '#test/builders/live-reader';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -41,6 +42,23 @@ describe('a screen that shows more than a league', () => {
       ['points', 'reload'],
     ]);
     lists.close();
+  });
+
+  it("a league hears of another gameweek's points, and nothing of the minute of its report", async () => {
+    await kickOff();
+    await insertGameweek(server.database.db, scene.season, 2);
+    server.clock.set(instant('2025-08-19T15:00:00Z'));
+    const screen = await watch(`channels=league:${league.id},matches`);
+    await reporter.minute(13);
+    await live.sync();
+    expect(await screen.waitFor(1)).toMatchObject([{ channel: 'matches' }]);
+    await reporter.event("14' goal Saka");
+    await live.sync();
+    const frames = await screen.waitFor(3);
+    const channels = frames.map(({ channel }) => channel);
+    expect(channels.toSorted()).toEqual([`league:${league.id}`, 'matches', 'matches']);
+    expect(frames.find(({ channel }) => channel !== 'matches')?.change).toMatchObject({ kind: 'reload' });
+    screen.close();
   });
 
   it('an open match hears of a transfer, after which its clubs have other players', async () => {

@@ -16,7 +16,7 @@ export async function readOpenGameweeks(
   season: SeasonId,
   current: GameweekId,
 ): Promise<readonly GameweekId[]> {
-  // Whether it has begun is asked only of the few that are left, not of every match of the season.
+  // Line-ups are looked through once, not once for each match: how many there are, the planner may not know yet.
   const { rows } = await sql<{ id: GameweekId }>`
     select id from gameweeks
     where season_id = ${season} and id <> ${current}
@@ -26,7 +26,7 @@ export async function readOpenGameweeks(
       and exists (
         select from real_matches m
         where m.season_id = gameweeks.season_id and gameweek_id = gameweeks.id and not is_void
-          and (report_complete or exists (select from match_lineups where match_id = m.id)))
+          and (report_complete or m.id in (select match_id from match_lineups)))
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

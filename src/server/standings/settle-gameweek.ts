@@ -31,7 +31,7 @@ import {
 
 /** How many leagues a round of statements handles, and how many a turn of the event loop computes: readers come between. */
 const leaguesAtOnce = 25;
-const leaguesInTurn = 5;
+const leaguesInTurn = 2;
 
 /**
  * Writes all these leagues' fantasy matches, standings (which only count completed gameweeks) and byes at once, and marks
