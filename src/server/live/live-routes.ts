@@ -69,5 +69,5 @@ async function stream(
   const watcher = openStream(reply.raw, headers, { sessionId: caller.sessionId, expiresAt });
   if (watcher === null) return;
   const leave = live.watch(watcher, channels, startPoint);
-  reply.raw.once('close', leave);
+  reply.raw.on('close', leave);
 }

@@ -81,12 +81,18 @@ function refuseConnection(
 function endUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   let closing = false;
+  // One function for all of them, and not longer than needed: a stream's connection would keep it for hours.
+  function forget(this: Socket): void {
+    unused.delete(this);
+  }
   app.server.on('connection', (socket: Socket) => {
     if (closing) return void socket.destroy();
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    socket.on('close', forget);
   });
-  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.server.on('request', ({ socket }) => {
+    if (unused.delete(socket)) socket.off('close', forget);
+  });
   app.addHook('preClose', async () => {
     closing = true;
     for (const socket of unused) socket.destroy();

@@ -19,12 +19,14 @@ export function openStream(
   socket.write(headOf(headers));
   // What would be kept as long as the stream and is of no more use: the token is one of them, and these listeners hold
   // everything that the framework knows about the request.
-  req.rawHeaders = [];
-  req.headers = {};
+  req.rawHeaders = noNames;
+  req.headers = noHeaders;
   response.removeAllListeners('finish').removeAllListeners('error').on('error', ignore);
   return new SocketWatcher(socket, sessionId, expiresAt);
 }
 
+const noNames: string[] = [];
+const noHeaders = {};
 const ignore = (): void => undefined;
 
 /**
