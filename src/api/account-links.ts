@@ -10,6 +10,8 @@ const phone = z.string().max(30);
 const password = z.string().max(200);
 const token = z.string().max(200);
 const nothing = z.object({});
+/** Whether this installation can send it at all; not, whether the address is known. */
+const mailAnswer = z.object({ can_send: z.boolean() });
 
 export const signUp = endpoint({
   method: 'POST',
@@ -25,7 +27,7 @@ export const signUp = endpoint({
   output: z.union([
     signedIn.extend({ step: z.literal('signed-in') }),
     z.object({ step: z.literal('second-factor'), token: z.string() }),
-    z.object({ step: z.literal('check-mail') }),
+    mailAnswer.extend({ step: z.literal('check-mail') }),
   ]),
 });
 
@@ -35,7 +37,7 @@ export const requestMagicLink = endpoint({
   who: 'anyone',
   summary: 'Mails a sign-in link that works once, within ten minutes; the answer is the same for every address.',
   input: z.object({ email, next: z.string().max(500).optional() }),
-  output: nothing,
+  output: mailAnswer,
 });
 
 export const requestCode = endpoint({
@@ -44,7 +46,7 @@ export const requestCode = endpoint({
   who: 'anyone',
   summary: 'Sends a six-digit code to an e-mail address or a phone; the answer is always the same.',
   input: z.object({ email: email.optional(), phone: phone.optional() }),
-  output: nothing,
+  output: mailAnswer,
 });
 
 export const recoverPassword = endpoint({
@@ -53,7 +55,7 @@ export const recoverPassword = endpoint({
   who: 'anyone',
   summary: 'Mails a link to /update-password; the answer is the same for every address.',
   input: z.object({ email }),
-  output: nothing,
+  output: mailAnswer,
 });
 
 export const verifyLink = endpoint({

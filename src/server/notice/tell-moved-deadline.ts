@@ -9,9 +9,10 @@ import { isMoveNews, type MovedDeadline, movedDeadlineText } from '#game/notice/
 import { newsAt } from '#game/notice/news-time';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
+import { hasMail } from '../platform/mail/has-mail.ts';
 import { transact } from '../platform/transact.ts';
 import type { PartKey } from '../reads/part-key.ts';
-import { canTell, hasMail } from './can-tell.ts';
+import { canTell } from './can-tell.ts';
 import { readListeners } from './listener-store.ts';
 import { dropWaiting, insertNotices, type NewNotice } from './notice-store.ts';
 import { aboutPart, readPartAhead } from './remind-store.ts';

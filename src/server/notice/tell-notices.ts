@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Instant } from '#game/instant';
 import { type NoticeText, urgencies } from '#game/notice/notice';
 import { defineJob, type JobSurroundings } from '../platform/jobs/define-job.ts';
+import { hasMail } from '../platform/mail/has-mail.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
 import { postPush } from '../platform/push/post-push.ts';
 import { transact, type Writing } from '../platform/transact.ts';
-import { hasMail } from './can-tell.ts';
 import { noticeLetter } from './notice-letter.ts';
 import { type DueNotice, endNotices, nextNoticeAt, takeDueNotices } from './notice-store.ts';
 

@@ -157,7 +157,7 @@ describe('signing up', () => {
   });
 
   it('an uninvited address gets the same answer and no mail', async () => {
-    expect((await signUp(nobody)).body).toEqual({ step: 'check-mail' });
+    expect((await signUp(nobody)).body).toEqual({ step: 'check-mail', can_send: true });
     expect(await mail.newest(nobody)).toBeNull();
     expect(await db.selectFrom('managers').select('id').where('email', '=', nobody).execute()).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { parsePhoneNumber } from '#game/account/phone-number';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { hasMail } from '../../platform/mail/has-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
 import { accountRefusals } from '../account-refusals.ts';
@@ -56,14 +57,21 @@ export async function requestMail(context: ServerContext, mail: AccountMail, key
   });
 }
 
+export type MailAnswer = { readonly can_send: boolean };
+
+/** Text messages, and mails without a mail server, leave this machine only through the operator. */
+export const mailAnswer = ({ config }: Pick<ServerContext, 'config'>, address: string): MailAnswer => ({
+  can_send: hasMail(config) && (address.includes('@') || config.mode !== 'production'),
+});
+
 /** Like `requestMail`, for a typed name, unless it is refused. */
 export async function requestMailTo(
   context: ServerContext,
   address: string | Refusal,
   asking: Asking,
   mailFor: (address: string) => AccountMail,
-): Promise<Refusal | Record<string, never>> {
+): Promise<Refusal | MailAnswer> {
   if (isRefusal(address)) return address;
   await requestMail(context, mailFor(address), await countRequest(context, address, asking));
-  return {};
+  return mailAnswer(context, address);
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** Signs up and returns the browser's cookie. */
 async function signUp(password = typed): Promise<string> {
   const { headers, body } = await anonymous.post('/api/account/sign-up', { email: oskar, password });
-  expect(body).toEqual({ step: 'check-mail' });
+  expect(body).toEqual({ step: 'check-mail', can_send: true });
   return /^[^;]*/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
 }
 const open = (token: string, { cookie, password }: { cookie?: string; password?: string } = {}) =>

@@ -17,9 +17,9 @@ import { insertAccount, insertMember, lockMemberRow } from '../account-store.ts'
 import { completeSignIn, type FirstStep, firstStep } from '../complete-sign-in.ts';
 import { judgePassword } from '../password/judge-password.ts';
 import { hashPassword } from '../password/password-hash.ts';
-import { type Asking, countRequest, requestMail } from './request-mail.ts';
+import { type Asking, countRequest, type MailAnswer, mailAnswer, requestMail } from './request-mail.ts';
 
-export type SignUpOutcome = FirstStep | { readonly step: 'check-mail' };
+export type SignUpOutcome = FirstStep | ({ readonly step: 'check-mail' } & MailAnswer);
 
 const missing = (): Refusal => refuse('credentials_missing', accountRefusals.credentialsMissing);
 
@@ -55,7 +55,7 @@ export async function signUp(
   }
   const chosen = { sealed_hash: seal(secret, passwordHash), browser_hash: browserHash.toString('base64url') };
   await requestMail(context, { kind: 'sign-up', address: email, ...chosen }, key);
-  return { step: 'check-mail' };
+  return { step: 'check-mail', ...mailAnswer(context, email) };
 }
 
 type NewAccount = {

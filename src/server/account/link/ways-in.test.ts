@@ -126,7 +126,7 @@ describe('with two-step verification on, no sign-in bypasses it', () => {
       password: 'another wind altogether',
       invite_token,
     });
-    expect(tried.body).toEqual({ step: 'check-mail' });
+    expect(tried.body).toEqual({ step: 'check-mail', can_send: true });
     expect(tried.headers.getSetCookie().join('')).not.toMatch(/touchline=|known/);
   });
 

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { showToast } from '../../../ui/overlay/toast.ts';
 import { Alert } from '../../../ui/status/alert.tsx';
+import { cannotSend } from '../cannot-send.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 const saved = 'Profile updated successfully';
@@ -144,7 +145,7 @@ function EmailField({ value, onChange, error }: ProfileFieldProps) {
 
 function ResetPassword({ email }: { email: string }) {
   const reset = useCommand('POST /api/account/recover', {
-    done: 'Password reset email sent',
+    done: ({ can_send }) => (can_send ? 'Password reset email sent' : cannotSend),
     failed: 'Error sending password reset email',
   });
   return (

@@ -9,11 +9,13 @@ import { Button } from '../../../ui/action/button.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
+import { cannotSend } from '../cannot-send.ts';
 import { NameField, type NameKind, nameKinds } from './name-field.tsx';
 import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
 type Name = { readonly email: string } | { readonly phone: string };
+type Asked = { readonly name: Name; readonly canSend: boolean };
 
 export interface CodeViewProps {
   onSecondFactor: (token: string) => void;
@@ -24,21 +26,22 @@ const back = [['sign_in', 'Back to sign in']] as const;
 
 /** Sends a six-digit code to an address or phone, then asks for it. */
 export function CodeView({ onSecondFactor, onView }: CodeViewProps) {
-  const [name, setName] = useState<Name | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <div className="grid gap-4">
-      {name === null ? <AskForName onSent={setName} /> : <AskForCode name={name} onSecondFactor={onSecondFactor} />}
+      {asked === null ? <AskForName onSent={setAsked} /> : <AskForCode {...asked} onSecondFactor={onSecondFactor} />}
       <ViewLinks links={back} onView={onView} />
     </div>
   );
 }
 
-function AskForName({ onSent }: { onSent: (name: Name) => void }) {
+function AskForName({ onSent }: { onSent: (asked: Asked) => void }) {
   const [kind, setKind] = useState<NameKind>('email');
   const [wrong, setWrong] = useState<string | null>(null);
   const alertId = useId();
   const ask = useCommand('POST /api/account/code', {
-    onDone: (_sent, _cache, { email, phone }) => onSent(phone === undefined ? { email: email ?? '' } : { phone }),
+    onDone: ({ can_send }, _cache, { email, phone }) =>
+      onSent({ name: phone === undefined ? { email: email ?? '' } : { phone }, canSend: can_send }),
   });
   const failure = wrong ?? ask.error?.message ?? null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +63,7 @@ function AskForName({ onSent }: { onSent: (name: Name) => void }) {
   );
 }
 
-function AskForCode({ name, onSecondFactor }: { name: Name; onSecondFactor: (token: string) => void }) {
+function AskForCode({ name, canSend, onSecondFactor }: Asked & Pick<CodeViewProps, 'onSecondFactor'>) {
   const [code, setCode] = useState('');
   const alertId = useId();
   const again = useCommand('POST /api/account/code', { done: 'A new code is on its way', onDone: () => setCode('') });
@@ -71,7 +74,11 @@ function AskForCode({ name, onSecondFactor }: { name: Name; onSecondFactor: (tok
   const failure = verify.error?.message ?? again.error?.message ?? null;
   return (
     <div className="grid gap-4">
-      <p className="text-center text-ink-2">{`We sent a code to ${'email' in name ? name.email : name.phone}, if we know it.`}</p>
+      {canSend ? (
+        <p className="text-center text-ink-2">{`We sent a code to ${'email' in name ? name.email : name.phone}, if we know it.`}</p>
+      ) : (
+        <Alert tone="warning">{cannotSend}</Alert>
+      )}
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       <CodeField
         label="Code"

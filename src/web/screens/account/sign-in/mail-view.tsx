@@ -6,6 +6,7 @@ import { useCommand } from '../../../data/cache/use-command.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { NameField } from './name-field.tsx';
+import { SentAlert } from './sent-alert.tsx';
 import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
@@ -33,11 +34,10 @@ export interface MailViewProps {
 export function MailView({ view, next, typed, onView }: MailViewProps) {
   const { send, sent, link } = views[view];
   const [wrong, setWrong] = useState<string | null>(null);
-  const [isSent, setSent] = useState(false);
+  const [asked, setAsked] = useState<{ readonly can_send: boolean } | null>(null);
   const alertId = useId();
-  const onDone = () => setSent(true);
-  const recover = useCommand('POST /api/account/recover', { onDone });
-  const magic = useCommand('POST /api/account/magic-link', { onDone });
+  const recover = useCommand('POST /api/account/recover', { onDone: setAsked });
+  const magic = useCommand('POST /api/account/magic-link', { onDone: setAsked });
   const command = view === 'magic_link' ? magic : recover;
   const failure = wrong ?? command.error?.message ?? null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,8 +51,8 @@ export function MailView({ view, next, typed, onView }: MailViewProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
-      {isSent && failure === null ? (
-        <Alert tone="success">{sent}</Alert>
+      {asked !== null && failure === null ? (
+        <SentAlert canSend={asked.can_send}>{sent}</SentAlert>
       ) : (
         <>
           <NameField

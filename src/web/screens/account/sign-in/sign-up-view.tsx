@@ -10,6 +10,7 @@ import { NewPasswordField } from '../../../frame/new-password-field.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { NameField } from './name-field.tsx';
+import { SentAlert } from './sent-alert.tsx';
 import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
@@ -30,11 +31,11 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
   });
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [isSent, setSent] = useState(false);
+  const [asked, setAsked] = useState<{ readonly can_send: boolean } | null>(null);
   const alertId = useId();
   const signUp = useCommand('POST /api/account/sign-up', {
     onDone: (answer) => {
-      if (answer.step === 'check-mail') setSent(true);
+      if (answer.step === 'check-mail') setAsked(answer);
       else if (answer.step === 'second-factor') onSecondFactor(answer.token);
       else beginSession(answer);
     },
@@ -51,7 +52,7 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
     if (isMissing || short !== null) return;
     signUp.send({ email: name, password, ...(email === undefined ? {} : { invite_token: invite }) });
   };
-  if (isSent) return <Sent onView={onView} />;
+  if (asked !== null) return <Sent canSend={asked.can_send} onView={onView} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
@@ -71,10 +72,10 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
   );
 }
 
-function Sent({ onView }: Pick<SignUpViewProps, 'onView'>) {
+function Sent({ canSend, onView }: { canSend: boolean } & Pick<SignUpViewProps, 'onView'>) {
   return (
     <div className="grid gap-4">
-      <Alert tone="success">Check your email for the confirmation link</Alert>
+      <SentAlert canSend={canSend}>Check your email for the confirmation link</SentAlert>
       <ViewLinks links={links} onView={onView} />
     </div>
   );
