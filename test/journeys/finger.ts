@@ -6,7 +6,7 @@ export const overlay =
   '[role=dialog]:not([aria-modal="false"]):visible, [role=alertdialog]:visible, [role=menu]:visible, [role=listbox]:visible';
 
 const controls =
-  'a[href], button, input, select, textarea, summary, [role=tab], [role=checkbox], [role=switch], [role=menuitem], [role=option], [role=combobox]';
+  'a[href], button, input:not([aria-hidden=true]), select, textarea, summary, [role=tab], [role=checkbox], [role=switch], [role=menuitem], [role=option], [role=combobox]';
 
 /** Waits until no tap is guarded and nothing moves. */
 export async function atRest(page: Page): Promise<void> {

@@ -68,12 +68,12 @@ export function DataTable<Row>({
   const drawn = useMemo(() => drawnColumns(columns, compact, isPhone), [columns, compact, isPhone]);
   const isWide = table.minWidth !== undefined;
   return (
-    <div className={classNames('relative', table.className)}>
-      <div ref={scroller} className={isWide ? 'table-scroller' : 'overflow-x-clip'} {...scrollable(isWide, caption)}>
+    <div className={classNames('@container relative', table.className)}>
+      <div ref={scroller} className={isWide ? 'table-scroller' : 'table-place'} {...scrollable(isWide, caption)}>
         <table
           aria-rowcount={rows.length + 1}
           className={classNames(
-            'w-full border-separate border-spacing-0',
+            'w-full border-separate border-spacing-0 enlarged:min-w-[22rem]',
             isWide && 'table-fixed md:min-w-(--min-width)',
           )}
           style={table.minWidth ? { '--min-width': `${table.minWidth}px` } : undefined}

@@ -13,7 +13,7 @@ export interface SegmentsProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Fills the line with segments of equal width. */
+  /** Fills the line with segments of equal width; where their words do not fit, two lines. */
   full?: boolean;
   className?: string;
 }
@@ -24,7 +24,7 @@ export function Segments<Value extends string>({ label, segments, full = false, 
     <fieldset
       className={classNames(
         'gap-0.5 rounded-md bg-surface-3 p-0.5 md:p-0.75',
-        full ? 'grid auto-cols-fr grid-flow-col' : 'flex w-fit max-w-full',
+        full ? 'equal-parts' : 'flex w-fit max-w-full flex-wrap',
         props.className,
       )}
     >
@@ -37,7 +37,7 @@ export function Segments<Value extends string>({ label, segments, full = false, 
           disabled={segment.disabled}
           title={segment.label}
           onClick={() => props.onValueChange(segment.value)}
-          className="flex h-11 min-w-0 items-center justify-center gap-1.75 rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors enabled:hover:text-ink disabled:text-ink-3 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm md:fine:h-8.5 md:px-3"
+          className="flex min-h-11 min-w-0 items-center justify-center gap-1.75 rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors enabled:hover:text-ink disabled:text-ink-3 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm md:fine:min-h-8.5 md:px-3"
         >
           {segment.icon}
           <span className="truncate">{segment.label}</span>

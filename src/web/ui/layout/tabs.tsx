@@ -38,7 +38,7 @@ export interface TabsProps<Value extends string> {
 
 const LISTS = {
   line: 'fades-at-edges flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
-  segments: 'grid auto-cols-fr grid-flow-col gap-0.5 rounded-md bg-surface-3 p-0.5 md:p-0.75',
+  segments: 'equal-parts gap-0.5 rounded-md bg-surface-3 p-0.5 md:p-0.75',
 };
 
 const TABS = {

@@ -15,11 +15,11 @@ const WIDTHS: Record<DialogWidth, string> = {
 };
 
 const POPUP =
-  'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none md:not-short:max-h-[calc(100dvh-48px)] md:rounded-xl';
+  'flex max-h-[92dvh] w-full flex-col overflow-hidden max-md:short:overflow-y-auto rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none md:not-short:max-h-[calc(100dvh-48px)] md:rounded-xl';
 
-// Fills a phone's screen, also in landscape; content that does not fit a low window scrolls.
+// Fills a phone's screen, also in landscape; what does not fit, in a low window or in large text, scrolls.
 const FILLED =
-  'h-dvh max-h-dvh! max-md:rounded-none max-md:border-0 short:rounded-none! max-md:short:overflow-y-auto! md:not-short:h-[calc(100dvh-48px)]';
+  '@container h-dvh max-h-dvh! overflow-y-auto! max-md:rounded-none max-md:border-0 short:rounded-none! md:not-short:h-[calc(100dvh-48px)]';
 
 /** The dialog itself, in its own file: screens use Dialog, which loads it. */
 export function DialogWindow({
@@ -101,7 +101,14 @@ function toHeading(): boolean {
 function DialogBody({ last, children }: { last: boolean; children: ReactNode }) {
   const bottom = last ? 'pb-[calc(20px+var(--safe-b))] md:pb-5.5' : 'pb-2.5';
   return (
-    <div className={classNames('min-h-0 flex-1 overflow-auto px-4 pt-1 md:px-5.5 md:pt-1.5', bottom)}>{children}</div>
+    <div
+      className={classNames(
+        'min-h-0 flex-1 overflow-auto px-4 pt-1 max-md:short:flex-none md:px-5.5 md:pt-1.5',
+        bottom,
+      )}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -15,10 +15,10 @@ export interface AvatarProps {
 }
 
 const SIZES: Record<AvatarSize, string> = {
-  tiny: 'size-6 text-[11px] font-bold',
+  tiny: 'size-6 text-[0.6875rem] font-bold',
   small: 'size-8 text-sm',
-  medium: 'size-11 text-[15px] md:fine:size-10',
-  large: 'size-22 text-[34px] font-stretch-112%',
+  medium: 'size-11 text-15 md:fine:size-10',
+  large: 'size-22 text-[2.125rem] font-stretch-112%',
 };
 
 /** A person's picture, or the first letter of their name. */

@@ -35,7 +35,7 @@ export function EventFields({ report, flow, onFlow, onMinuteWrong, onAsk }: Even
     if (typed !== null) onFlow({ ...flow, minute: typed });
   };
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2.5">
+    <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2.5">
       <TextField
         label="Minute"
         inputMode="numeric"
@@ -61,7 +61,7 @@ export function EventFields({ report, flow, onFlow, onMinuteWrong, onAsk }: Even
             className="min-h-14 min-w-0 rounded-md border border-line-strong px-3.5 py-2 text-left hover:bg-surface-3"
           >
             <span className="meta block">{fieldText[step]}</span>
-            <span className="block truncate font-semibold">{answerText(report, flow, step)}</span>
+            <span className="block font-semibold wrap-anywhere">{answerText(report, flow, step)}</span>
           </button>
         ))}
     </div>

@@ -111,26 +111,30 @@ interface RowProps {
 }
 
 const Row = ({ name, detail, before, now, difference }: RowProps) => (
-  <li className="flex min-h-12 items-center gap-3 border-b border-line px-1 last:border-0">
-    <span className="min-w-0 flex-1">
-      <Name className="font-semibold">{name}</Name>
+  <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line px-1 last:border-0">
+    <span className="min-w-0 flex-[1_1_7rem]">
+      <Name lines={2} className="font-semibold">
+        {name}
+      </Name>
       {detail === undefined ? null : (
         <>
           <span className="sr-only">, </span>
-          <span className="meta block truncate">{detail}</span>
+          <span className="meta block wrap-anywhere">{detail}</span>
         </>
       )}
       <span className="sr-only">: </span>
     </span>
-    <span className="text-ink-2">{before}</span>
-    <ArrowRight aria-label="becomes" className="size-4 flex-none text-ink-3" />
-    <span className="font-bold">{now}</span>
-    {difference === undefined ? null : (
-      <>
-        <span className="sr-only">, </span>
-        <PointsChip points={difference} isDifference />
-      </>
-    )}
+    <span className="ml-auto flex items-center gap-3">
+      <span className="text-ink-2">{before}</span>
+      <ArrowRight aria-label="becomes" className="size-4 flex-none text-ink-3" />
+      <span className="font-bold">{now}</span>
+      {difference === undefined ? null : (
+        <>
+          <span className="sr-only">, </span>
+          <PointsChip points={difference} isDifference />
+        </>
+      )}
+    </span>
   </li>
 );
 

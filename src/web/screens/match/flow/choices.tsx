@@ -30,10 +30,12 @@ const goalTypeIcon: Record<GoalType, ReactNode> = {
   OWN_GOAL: <Undo2 aria-hidden className="size-5" />,
 };
 
+const twoIfRoom = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2.5';
+
 type Choosing = { onAnswer: (answer: FlowAnswer) => void };
 
 export const EventTypeChoice = ({ onAnswer }: Choosing) => (
-  <div className="grid grid-cols-2 gap-2.5">
+  <div className={twoIfRoom}>
     {(Object.keys(eventTypeText) as MatchEventType[]).map((type) => (
       <BigChoice key={type} icon={eventTypeIcon[type]} onChoose={() => onAnswer(type)}>
         {eventTypeText[type]}
@@ -43,7 +45,7 @@ export const EventTypeChoice = ({ onAnswer }: Choosing) => (
 );
 
 export const GoalTypeChoice = ({ onAnswer }: Choosing) => (
-  <div className="grid grid-cols-2 gap-2.5">
+  <div className={twoIfRoom}>
     {goalTypes.map((type) => (
       <BigChoice key={type} icon={goalTypeIcon[type]} onChoose={() => onAnswer(type)}>
         {goalTypeText[type]}
@@ -57,7 +59,7 @@ export const GoalTypeRow = ({ flow, onFlow }: { flow: Flow; onFlow: (flow: Flow)
   <Segments
     label={stepTitle('goal-type', flow)}
     full
-    className="mb-3 *:h-14"
+    className="mb-3 *:min-h-14"
     segments={goalTypes.map((type) => ({ value: type, label: goalTypeText[type] }))}
     value={flow.answers['goal-type'] ?? 'STANDARD'}
     onValueChange={(type) => onFlow(withGoalType(flow, type))}
@@ -69,7 +71,7 @@ function BigChoice({ icon, onChoose, children }: { icon: ReactNode; onChoose: ()
     <button
       type="button"
       onClick={onChoose}
-      className="grid min-h-28 content-between justify-items-start gap-3 rounded-lg border border-line-strong bg-surface p-4 text-md font-semibold hover:bg-surface-3"
+      className="grid min-h-28 content-between justify-items-start gap-3 rounded-lg border border-line-strong bg-surface p-4 text-left text-md font-semibold hover:bg-surface-3"
     >
       <span aria-hidden className="grid size-11 place-items-center rounded-md bg-surface-3">
         {icon}
@@ -114,10 +116,10 @@ export function ConfirmChange({ report, flow }: { report: ReportedMatch; flow: F
       <dl className="rounded-lg border border-line">
         {rows.map(([word, player, look]) => (
           <div key={word} className="flex min-h-14 items-center gap-3 border-line px-4 not-last:border-b">
-            <dt className={`w-10 flex-none font-bold ${look}`}>{word}</dt>
+            <dt className={`min-w-10 flex-none font-bold ${look}`}>{word}</dt>
             <dd className="flex min-w-0 flex-1 items-center gap-3 font-semibold">
               <Kit url={club.kit_url} />
-              <span className="min-w-0 flex-1 truncate">{nameOf(report, player)}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(report, player)}</span>
               <PositionPill
                 position={(player === null ? undefined : report.sheet.roles.get(player)?.position) ?? 'M'}
               />

@@ -92,7 +92,7 @@ function ChosenSoFar({ report, flow, step }: Pick<PlayerChoiceProps, 'report' | 
       {chosen.map(({ earlierStep, player }) => (
         <div key={earlierStep} className="min-w-0">
           <dt className="meta">{fieldText[earlierStep]}</dt>
-          <dd className="truncate font-semibold">{nameOf(report, player)}</dd>
+          <dd className="font-semibold wrap-anywhere">{nameOf(report, player)}</dd>
         </div>
       ))}
     </dl>
@@ -112,7 +112,7 @@ function SideChoice({ report, flow, step, onSide }: SideChoiceProps) {
       <Segments
         label={step === 'coming-off' ? 'Select Team' : 'Team'}
         full
-        className={`mb-3 *:h-14 ${codesOnPhone}`}
+        className={`mb-3 *:min-h-14 ${codesOnPhone}`}
         segments={sides.map((side) => clubSegment(side, report.clubs[side], used(side)))}
         value={flow.side}
         onValueChange={onSide}
@@ -134,8 +134,8 @@ function PlayerOption({ report, option: { player, refusal }, step, onAnswer }: P
     <Row onChoose={() => onAnswer(player)} isRefused={refusal !== null}>
       {step === 'goalkeeper' ? <Hand aria-hidden className="size-5" /> : null}
       <PositionPill position={report.sheet.roles.get(player)?.position ?? 'M'} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{nameOf(report, player)}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block">{nameOf(report, player)}</span>
         {step === 'goalkeeper' ? <span className="meta block">Saved</span> : null}
         {refusal === null ? null : <span className="block text-xs font-normal">{refusal.sentence}</span>}
       </span>

@@ -37,7 +37,7 @@ export function BothSides({ report, sheets, side, onSide, onSheet, children }: B
         onValueChange={onSide}
         segments={sides.map((either) => clubSegment(either, clubs[either], ` ${sheets[either].xi.length}`))}
       />
-      <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
+      <div ref={list} className="min-h-28 flex-1 overflow-y-auto max-md:short:flex-none">
         {children}
         <div className="md:grid md:grid-cols-2">
           {sides.map((either) => (

@@ -69,7 +69,7 @@ export function SidePicker({ report, side, sheets, onChange, className }: SidePi
               {groupText[position]}
               <span className="ml-auto text-ink">{ofPosition(sheet.xi, position).length}</span>
             </h4>
-            <ul className="grid grid-cols-2 gap-1.5 lg:grid-cols-3">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-1.5 lg:grid-cols-3">
               {group.map((player) => (
                 <li key={player}>
                   <PlayerTile
@@ -132,9 +132,7 @@ function PlayerTile({ name, choice, onTap }: { name: string; choice: Choice; onT
         {choice === 'xi' ? <Check className="size-3.5 stroke-3" /> : null}
         {choice === 'bench' ? 'B' : null}
       </span>
-      <span className="min-w-0 truncate" title={name}>
-        {name}
-      </span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
       {choice === 'bench' ? <span className="sr-only">, on the bench</span> : null}
     </button>
   );

@@ -42,7 +42,7 @@ export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
   };
   const { start, question } = useStartQuestion(report, begin);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="max-md:contents md:flex md:min-h-0 md:flex-1 md:flex-col">
       <LeaveGuard isChanged={hasPicks} onDiscard={() => forgetLineUps(id)}>
         <p>{reportTexts.lineUpsUnsaved}</p>
       </LeaveGuard>

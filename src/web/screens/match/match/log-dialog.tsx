@@ -75,14 +75,14 @@ function LogLine({ report, entry }: { report: ReportedMatch; entry: Entry }) {
   const { at, action, by, before, after } = entry;
   const event = after ?? before;
   return (
-    <li className="flex gap-3 border-b border-line py-2.5 last:border-0">
-      <time className="w-11 flex-none text-sm text-ink-2" dateTime={at}>
+    <li className="flex flex-wrap gap-3 border-b border-line py-2.5 last:border-0">
+      <time className="min-w-11 flex-none text-sm text-ink-2" dateTime={at}>
         {new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
       </time>
       <span aria-hidden className="grid h-5 w-5 flex-none place-items-center">
         <Mark action={action} event={event} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <p className="font-semibold wrap-anywhere">
           {event === null ? actionText[action] : titleOf(report, event, action)}
         </p>

@@ -29,7 +29,8 @@ const EditLineUps = lazyPart(() => import('../line-up/edit-line-ups.tsx').then((
 type Status = { readonly text: string; readonly icon: ReactNode; readonly look: string };
 
 /**
- * The state of the reporter's work: refused, offline, sending, complete, saved. Always visible, with a fixed height.
+ * The state of the reporter's work: refused, offline, sending, complete, saved. Always visible, with the same height
+ * unless the text is enlarged.
  */
 export function StatusLine({ report, isReporter }: { report: ReportedMatch; isReporter: boolean }) {
   const isOnline = useStore(onlineStore);
@@ -58,12 +59,12 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
   return (
     <div
       className={classNames(
-        'flex min-h-11 items-center gap-2 border-b border-line px-4 text-sm font-semibold',
+        'flex min-h-11 flex-none items-center gap-2 border-b border-line px-4 text-sm font-semibold enlarged:flex-wrap enlarged:pt-3',
         status.look,
       )}
     >
       {status.icon}
-      <span role="status" className="min-w-0 flex-1 truncate">
+      <span role="status" className="min-w-0 flex-1 enlarged:basis-3/4">
         {status.text}
       </span>
       <WhoRecords report={report} names={names} />

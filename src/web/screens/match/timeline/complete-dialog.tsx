@@ -101,10 +101,10 @@ function HeroRow({ report, playerReport, points, isChosen, onToggle }: HeroRowPr
   );
   return (
     <CheckRow checked={isChosen} onCheckedChange={onToggle} end={end}>
-      <span className="flex items-center gap-2.5">
+      <span className="flex flex-wrap items-center gap-x-2.5">
         <PositionPill position={report.sheet.roles.get(playerReport.player_id)?.position ?? 'M'} />
         <Kit url={club.kit_url} size="small" />
-        <span className="min-w-0 truncate">{nameOf(report, playerReport.player_id)}</span>
+        <span className="min-w-0 wrap-anywhere">{nameOf(report, playerReport.player_id)}</span>
         <span aria-hidden className="meta flex-none">
           {club.abbreviation}
         </span>

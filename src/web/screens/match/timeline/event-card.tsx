@@ -45,7 +45,7 @@ export function EventCard({ report, shown, score, isOpen, isNarrow, isNew, isAsk
       ref={isAskedFor ? scrollTo : null}
       data-event={event.id}
       aria-current={isAskedFor || undefined}
-      className="relative grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] items-start gap-x-2 before:absolute before:top-0 before:-bottom-2 before:left-1/2 before:w-px before:bg-line-strong"
+      className="relative grid grid-cols-[minmax(0,1fr)_minmax(--spacing(11),max-content)_minmax(0,1fr)] items-start gap-x-2 before:absolute before:top-0 before:-bottom-2 before:left-1/2 before:w-px before:bg-line-strong"
     >
       <OnTheLine minute={event.minute} score={score} isWaiting={waiting !== null} />
       <div
@@ -62,15 +62,15 @@ export function EventCard({ report, shown, score, isOpen, isNarrow, isNew, isAsk
           onClick={onOpen}
           aria-label={eventSentence(event, name, more)}
           className={classNames(
-            'flex min-h-12 w-full items-start gap-2 rounded-md px-2.5 py-1.5 text-sm hover:bg-surface-2',
+            'flex min-h-12 w-full flex-wrap items-start gap-2 rounded-md px-2.5 py-1.5 text-sm hover:bg-surface-2',
             isHome ? 'flex-row-reverse text-right' : 'text-left',
           )}
         >
           <EventIcon event={event} />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{name(mainPlayerOf(event))}</span>
+          <span className="min-w-0 flex-[1_1_4rem] wrap-anywhere">
+            <span className="block font-semibold">{name(mainPlayerOf(event))}</span>
             <span className="block text-xs text-ink-2">{eventDetail(event, name)}</span>
-            {other === null ? null : <span className="block truncate text-xs font-semibold">{other}</span>}
+            {other === null ? null : <span className="block text-xs font-semibold">{other}</span>}
             {waiting === null ? null : (
               <span className="inline-flex items-center gap-1 text-xs font-semibold text-warn">
                 <Clock aria-hidden className="size-3" />
@@ -90,7 +90,7 @@ const OnTheLine = ({ minute, score, isWaiting }: { minute: number; score: string
   <>
     <span
       className={classNames(
-        'relative col-start-2 row-start-1 grid h-8 place-items-center rounded-full border bg-surface text-sm font-semibold',
+        'relative col-start-2 row-start-1 grid h-8 place-items-center rounded-full border bg-surface px-1 text-sm font-semibold',
         isWaiting ? 'border-dashed border-warn' : 'border-line-strong',
       )}
     >

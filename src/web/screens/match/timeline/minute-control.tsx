@@ -35,7 +35,7 @@ export function MinuteControl({ minute, slider = false, className }: MinuteContr
         shown={shown}
         onMinute={set}
         onTyping={remember}
-        className="text-[2.75rem] leading-none font-[740] font-stretch-112%"
+        className="text-[min(2.75rem,17vw)] leading-none font-[740] font-stretch-112%"
       />
       {slider ? (
         <input

@@ -46,7 +46,10 @@ export function PlayerList({ report, side, onOpen, className }: PlayerListProps)
     <section
       {...scrolling}
       aria-label={clubs[side].real_team_name}
-      className={classNames('min-h-0 flex-1 overflow-y-auto px-3.5 py-2 focus-visible:-outline-offset-2', className)}
+      className={classNames(
+        'min-h-28 flex-1 overflow-y-auto px-3.5 py-2 focus-visible:-outline-offset-2 max-md:short:flex-none',
+        className,
+      )}
     >
       <ul>{rows(sheet.lineUps[side].xi)}</ul>
       {subs.length === 0 ? null : (

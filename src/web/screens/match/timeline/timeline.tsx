@@ -45,7 +45,7 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
   return (
     <div
       className={classNames(
-        'flex min-h-0 flex-1 flex-col max-md:short:flex-none columns:grid columns:grid-cols-[272px_minmax(0,1fr)_272px]',
+        'max-md:contents md:flex md:min-h-0 md:flex-1 md:flex-col columns:grid columns:grid-cols-[272px_minmax(0,1fr)_272px]',
         // On a phone in landscape, the minute and the buttons stand beside the list.
         hasBar &&
           'md:short:grid md:short:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:short:grid-rows-[auto_minmax(0,1fr)]',
@@ -65,7 +65,10 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
       />
       <PlayerList report={report} side="home" onOpen={opening('home')} className={only('home')} />
       <div
-        className={classNames('relative flex min-h-0 flex-1 flex-col border-line columns:border-x', only('timeline'))}
+        className={classNames(
+          'relative flex min-h-28 flex-1 flex-col border-line has-data-undo-bar:min-h-48 max-md:short:flex-none columns:border-x',
+          only('timeline'),
+        )}
       >
         {isOpen && !isNarrow ? <MinuteControl minute={minute} slider /> : null}
         <EventList {...{ report, isOpen, isReporter, isNarrow }} />

@@ -75,9 +75,9 @@ function Bar({ report, shown }: UndoProps) {
       <span aria-hidden className="grid size-8 flex-none place-items-center rounded-full border-2 text-sm font-bold">
         {left}
       </span>
-      <span className="min-w-0 flex-1 text-sm font-semibold">
-        <span className="block truncate">{`${eventTitle(event)} ${event.minute}'`}</span>
-        <span className="block truncate">{nameOf(report, mainPlayerOf(event))}</span>
+      <span className="min-w-0 flex-1 text-sm font-semibold wrap-anywhere">
+        <span className="block">{`${eventTitle(event)} ${event.minute}'`}</span>
+        <span className="block">{nameOf(report, mainPlayerOf(event))}</span>
       </span>
       <Button
         variant="secondary"

@@ -1,0 +1,74 @@
+// The recorder for those who need large letters: everything is longer, nothing is lost (WCAG 1.4.4 and 1.4.10).
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { event } from '../builders/match-notation.ts';
+import { enlarge, enlargements, lostOn } from './large-text.ts';
+import { dialogsOf, reporterHand } from './reporter-hand.ts';
+import { known, reporting, timeline } from './reporting.ts';
+
+const { recorder, openMatch } = await reporting();
+const top = (page: Page) => dialogsOf(page).last();
+
+it.each(enlargements)('nothing of the recorder is lost with %s', async (enlargement) => {
+  const page = await openMatch();
+  await page.getByRole('region', { name: 'Arsenal' }).waitFor();
+  await enlarge(page, enlargement);
+  const lost: Record<string, readonly string[]> = {};
+  const look = async (what: string) => {
+    lost[what] = await lostOn(page);
+  };
+  const press = (name: string) => top(page).getByRole('button', { name, exact: true }).click();
+  await look('team selection');
+  const first = recorder();
+  await first.lineUps();
+  await first.event("10' yellow Rice");
+  await first.event("11' goal Saka (Odegaard)");
+  await first.minute(90);
+  await timeline(page).first().waitFor();
+  await look('timeline');
+  await press('Arsenal');
+  await look('players');
+  await press('Timeline');
+  await press('Add Event');
+  await look('event type');
+  await press('Goal');
+  await look('goal type');
+  await press('Standard');
+  await look('scorer');
+  await page.keyboard.press('Escape');
+  await press('Add Event');
+  await press('Disciplinary');
+  await look('card type');
+  await page.keyboard.press('Escape');
+  await press('Add Event');
+  await press('Substitution');
+  await look('coming off');
+  await page.keyboard.press('Escape');
+  await timeline(page).filter({ hasText: "11'" }).getByRole('button').first().click();
+  await look('event');
+  await press('Edit');
+  await top(page).getByText('What will change').waitFor();
+  await look('edit');
+  await press('Back');
+  await press('Remove');
+  await top(page).getByText('0 – 1').or(top(page).getByText('0 – 0')).waitFor();
+  await look('remove');
+  await page.keyboard.press('Escape');
+  await press('Complete Match');
+  await top(page).getByText('Hero of the match').waitFor();
+  await look('hero');
+  await page.keyboard.press('Escape');
+  await press('Log');
+  await top(page).getByText('Line-ups saved').first().waitFor();
+  await look('log');
+  await page.keyboard.press('Escape');
+  await press('Edit line-ups');
+  await top(page).getByRole('region', { name: 'Arsenal' }).waitFor();
+  await look('edit line-ups');
+  await page.keyboard.press('Escape');
+  await reporterHand(page, known).record(event("90' goal Saka"));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await look('undo');
+  expect(Object.fromEntries(Object.entries(lost).filter(([, faults]) => faults.length > 0))).toEqual({});
+});
