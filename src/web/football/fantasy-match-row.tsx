@@ -28,7 +28,7 @@ export const FantasyMatchRow = memo(function FantasyMatchRow(match: FantasyMatch
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,auto)_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(96px,auto)_minmax(0,1fr)] md:gap-2.5">
       <TeamName name={match.homeName} position={match.homeRank} team={match.homeTeam} className="text-right" />
-      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-[17px] leading-none font-[720] font-stretch-108%">
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-[1.0625rem] leading-none font-[720] font-stretch-108%">
         <Total points={homePoints} trails={(homePoints ?? 0) < (awayPoints ?? 0)} className="justify-self-end" />
         <i className="text-xs font-semibold text-ink-3 not-italic font-stretch-100%">vs</i>
         <Total points={awayPoints} trails={(awayPoints ?? 0) < (homePoints ?? 0)} className="justify-self-start" />

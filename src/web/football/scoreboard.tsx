@@ -59,7 +59,7 @@ type FrameProps = Omit<ScoreboardProps, 'home' | 'away'> & { children: ReactNode
 /** The pitch and header line around it; while loading, its content has the same size. */
 export function ScoreboardFrame({ id, title, caption, share, state, children }: FrameProps) {
   return (
-    <div className="pitch-stripes on-pitch relative isolate grid min-h-43 grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] items-center overflow-hidden px-3.5 pt-11 pb-4.5 before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk md:min-h-38 md:grid-cols-[minmax(0,1fr)_116px_minmax(0,1fr)] md:px-6 md:pt-10 md:pb-5">
+    <div className="scoreboard pitch-stripes on-pitch relative isolate grid min-h-43 grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] items-center overflow-hidden px-3.5 pt-11 pb-4.5 before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk md:min-h-38 md:grid-cols-[minmax(0,1fr)_116px_minmax(0,1fr)] md:px-6 md:pt-10 md:pb-5">
       <div
         className={classNames(
           'absolute inset-x-4 top-3.5 flex min-h-6 items-center justify-between gap-2 text-sm font-[550] text-on-pitch-2 md:inset-x-5',
@@ -131,7 +131,7 @@ function Side({ side, isHome, trails }: { side: ScoreboardSide; isHome: boolean;
           {figure(points)}
         </span>
       </span>
-      <span className="min-w-0 text-[15px] leading-tight font-[650] text-balance wrap-anywhere font-stretch-104% md:text-lg">
+      <span className="min-w-0 text-15 leading-tight font-[650] text-balance wrap-anywhere font-stretch-104% md:text-lg">
         {team === undefined ? (
           <Name lines={2}>{name}</Name>
         ) : (

@@ -31,7 +31,7 @@ export function AuthPage({ title, titleShown = false, children }: AuthPageProps)
       <main className="w-full max-w-102 rounded-xl border border-line bg-surface px-5 py-6 text-ink shadow-lg md:p-8">
         <div className="mb-6 grid justify-items-center gap-3">
           <LogoMark className="size-13" />
-          <span className="wordmark text-[26px] leading-8">Touchline</span>
+          <span className="wordmark text-[1.625rem] leading-8">Touchline</span>
         </div>
         <h1 tabIndex={-1} className={titleShown ? 'heading-2 mb-4 text-center outline-none' : 'sr-only'}>
           {title}

@@ -33,8 +33,8 @@ export function Header() {
           <LogoMark />
           <span className="wordmark hidden text-[19px] md:block">Touchline</span>
         </Link>
-        <div className="min-w-0 flex-1 leading-[1.3] text-ink-2 max-md:text-[15px] md:min-w-52 md:border-l md:border-line md:pl-4">
-          <p className="flex min-w-0 gap-1" title={me?.username}>
+        <div className="min-w-0 flex-1 leading-[1.3] text-ink-2 max-md:text-15 md:min-w-52 md:border-l md:border-line md:pl-4">
+          <p className="flex flex-wrap gap-x-1" title={me?.username}>
             {me === undefined ? <span className="invisible">Welcome</span> : 'Welcome, '}
             <b dir="auto" className="min-w-0 truncate font-semibold text-ink">
               {me?.username}
@@ -95,7 +95,7 @@ function HeaderAvatar({ src }: { src: string | null }) {
 }
 
 /** At 390 px it just fits on one line, up to the picture beside it; on two lines there is room for a little air. */
-const sentence = 'line-clamp-2 max-[390px]:-mr-1 min-[390px]:max-md:-mr-3';
+const sentence = 'block max-md:-mr-3 max-[390px]:-mr-1';
 
 /**
  * The open selection's deadline on one line, in the viewer's zone, and whether all is saved, linking to the team; or that

@@ -10,7 +10,7 @@ export type NavigationSheetProps = {
 };
 
 const LINK =
-  'relative flex h-19 flex-col justify-center gap-1.5 rounded-lg bg-surface-3 px-4 text-[15px] font-semibold aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-brand';
+  'relative flex h-19 flex-col justify-center gap-1.5 rounded-lg bg-surface-3 px-4 text-15 font-semibold aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-brand';
 
 /** The bottom sheet on phones with the same items in two columns. It closes when a link in it is followed. */
 export function NavigationSheet({ isAdmin, open, onOpenChange }: NavigationSheetProps) {

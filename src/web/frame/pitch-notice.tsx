@@ -13,7 +13,7 @@ export function PitchNotice({ mark, className, children }: PitchNoticeProps) {
   return (
     <section className={classNames('overflow-clip rounded-lg border border-line bg-surface', className)}>
       <div className="pitch-stripes relative isolate grid h-47 place-items-center overflow-hidden before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk">
-        <span className="grid size-29 place-items-center rounded-full border-[1.5px] border-chalk bg-pitch text-[34px] font-[740] font-stretch-112%">
+        <span className="grid size-29 place-items-center rounded-full border-[1.5px] border-chalk bg-pitch text-[2.125rem] font-[740] font-stretch-112%">
           {mark}
         </span>
       </div>

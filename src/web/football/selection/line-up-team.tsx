@@ -115,7 +115,7 @@ function Token({ player, shirt, clock, onOpen }: ShownPlayer) {
         <span title={player.name} className={plateName}>
           {shirt}
         </span>
-        <span className="grid min-h-6.5 place-items-center text-2xs leading-3.25 font-[550] text-ink-3">
+        <span className="grid min-h-6.5 place-items-center text-2xs leading-[0.8125rem] font-[550] text-ink-3">
           <Standing {...{ player, clock }} />
         </span>
       </span>

@@ -11,19 +11,19 @@ export const PitchField = ({ children }: { children: ReactNode }) => (
 
 /** The players of a position, side by side; each is a list item of class `pitchPlace`. */
 export const PitchRow = ({ position, children }: { position: Position; children: ReactNode }) => (
-  <ul aria-label={`${positionWord[position]}s`} className="flex items-center justify-around md:px-2">
+  <ul aria-label={`${positionWord[position]}s`} className="flex flex-wrap items-center justify-around md:px-2">
     {children}
   </ul>
 );
 
-export const pitchPlace = 'relative w-18 md:w-26';
+export const pitchPlace = 'relative max-w-[4.5rem] flex-[1_1_3.5rem] md:max-w-26 md:basis-26';
 
 /** A player's kit above the plate with their name. */
 export const tokenLook = 'grid w-full justify-items-center gap-0.75 rounded-md';
 export const tokenKit = 'drop-shadow-md md:size-12.5';
 export const plateLook =
   'block w-full min-w-0 rounded-sm bg-surface px-1 py-0.75 text-center text-ink shadow-sm max-[390px]:px-0.5 md:w-auto md:max-w-full md:min-w-18 md:px-2';
-export const plateName = 'block truncate text-2xs leading-3.5 font-[650] md:text-xs md:leading-3.75';
+export const plateName = 'block truncate text-2xs leading-[0.875rem] font-[650] md:text-xs md:leading-[0.9375rem]';
 
 /** The pitch's lines, as decoration. */
 const PitchLines = () => (

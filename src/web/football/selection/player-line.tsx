@@ -95,7 +95,7 @@ interface PlayerNameProps {
 function PlayerName({ name, isOut, narrow, onOpen }: PlayerNameProps) {
   const look = classNames(
     'min-w-0 truncate font-[550]',
-    narrow ? 'text-sm md:text-base' : 'text-[15px] md:text-base',
+    narrow ? 'text-sm md:text-base' : 'text-15 md:text-base',
     isOut && 'text-ink-3 line-through decoration-1',
   );
   if (onOpen === undefined) {

@@ -75,7 +75,7 @@ function LeagueCard({ league: { id, name, champion } }: { league: League }) {
       params={{ leagueId: String(id) }}
       className="block overflow-clip rounded-lg border border-line bg-surface transition-shadow hover:shadow-md"
     >
-      <span className="relative isolate flex h-21 items-end overflow-hidden bg-pitch px-4.5 py-4 text-[30px] leading-none font-[740] tracking-[-0.02em] text-on-pitch font-stretch-114% before:absolute before:inset-y-0 before:right-19 before:-z-1 before:w-[1.5px] before:bg-chalk after:absolute after:right-4 after:-bottom-15 after:-z-1 after:size-30 after:rounded-full after:border-[1.5px] after:border-chalk md:h-28 pitch-stripes">
+      <span className="relative isolate flex h-21 items-end overflow-hidden bg-pitch px-4.5 py-4 text-[1.875rem] leading-none font-[740] tracking-[-0.02em] text-on-pitch font-stretch-114% before:absolute before:inset-y-0 before:right-19 before:-z-1 before:w-[1.5px] before:bg-chalk after:absolute after:right-4 after:-bottom-15 after:-z-1 after:size-30 after:rounded-full after:border-[1.5px] after:border-chalk md:h-28 pitch-stripes">
         {name}
         <span className="sr-only">. </span>
       </span>

@@ -89,7 +89,7 @@ function SquadCard({ team, isOwn, onOpen }: SquadCardProps) {
       }
       badge={isOwn ? <Badge tone="brand">Your team</Badge> : null}
     >
-      <div className="-mt-2 grid grid-cols-2 gap-x-5">
+      <div className="-mt-2 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-5">
         {halves.map((half) => (
           <div key={half.join()} className="min-w-0">
             {half.map((position) => (

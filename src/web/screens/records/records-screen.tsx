@@ -46,7 +46,7 @@ export function RecordsScreen() {
             className="flex flex-col-reverse border-line px-4 py-3.5 max-md:nth-[n+3]:border-t md:not-first:border-l"
           >
             <dt className="meta">{label}</dt>
-            <dd className="text-[26px] leading-[1.2] font-[720] font-stretch-110%">-</dd>
+            <dd className="text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%">-</dd>
           </div>
         ))}
       </dl>

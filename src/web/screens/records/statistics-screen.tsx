@@ -25,7 +25,7 @@ export function StatisticsScreen() {
           {records.map((title) => (
             <li key={title} className={`${TILE} grid justify-items-start gap-2 p-4`}>
               <h2 className="text-sm font-semibold">{title}</h2>
-              <p className="text-[26px] leading-[1.2] font-[720] font-stretch-110%">TBD</p>
+              <p className="text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%">TBD</p>
               <Badge>Coming Soon</Badge>
             </li>
           ))}

@@ -45,7 +45,7 @@ export function Autobench({ state, squad, editing }: AutobenchProps) {
           <span className="heading-2 block">Autobench</span>
           <span className="meta">{`${players.length}/${autobenchSize}`}</span>
         </h2>
-        <ol className="grid grid-cols-3 gap-2 md:gap-2.5">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 md:grid-cols-3 md:gap-2.5">
           {slots.map((player, index) => (
             <li key={player?.code ?? `empty-${index}`} className="min-w-0">
               {player === undefined ? (

@@ -97,7 +97,7 @@ const Face = ({ player }: { player: EditorPlayer }) => (
         </span>
         <AbsenceFlag player={player} className="bg-transparent" />
       </span>
-      <span className="text-2xs leading-3.25 text-ink-3 min-[390px]:line-clamp-2">
+      <span className="text-2xs leading-[0.8125rem] text-ink-3 min-[390px]:line-clamp-2">
         <KickOffs player={player} />
       </span>
     </span>

@@ -71,10 +71,10 @@ function Token({ player, isChosen, editing }: TokenProps) {
         <span title={player.shownName} className={plateName}>
           {player.shortName}
         </span>
-        <span className="block text-2xs leading-3.25 font-[550] text-ink-3">
+        <span className="block text-2xs leading-[0.8125rem] font-[550] text-ink-3">
           <Meets player={player} />
         </span>
-        <span className="block min-h-3.25 text-2xs leading-3.25 text-ink-3 min-[390px]:line-clamp-2">
+        <span className="block min-h-3.25 text-2xs leading-[0.8125rem] text-ink-3 min-[390px]:line-clamp-2">
           <KickOffs player={player} />
         </span>
       </span>

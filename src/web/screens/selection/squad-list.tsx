@@ -76,11 +76,11 @@ type RowProps = Omit<SquadListProps, 'refused'> & { player: EditorPlayer; isRefu
 function SquadRow({ player, state, squad, isRefused, editing, onInfo }: RowProps) {
   const meets = useMeetsText(player);
   const look =
-    'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 max-[390px]:gap-1.5 max-[390px]:px-0.5 md:px-0';
+    'flex min-h-11 min-w-0 flex-[1_1_7rem] items-center gap-2.5 rounded-md px-1.5 max-[390px]:gap-1.5 max-[390px]:px-0.5 md:px-0';
   return (
     <li
       className={classNames(
-        'flex min-h-13 items-center gap-2.5 rounded-md max-[390px]:gap-1 max-[390px]:py-1 md:min-h-10',
+        'flex min-h-13 flex-wrap items-center justify-end gap-2.5 rounded-md max-[390px]:gap-1 max-[390px]:py-1 md:min-h-10',
         isRefused && 'bg-danger-soft inset-shadow-[3px_0_0_var(--color-danger)]',
         state.chosen === player.code && 'ring-3 ring-focus',
       )}
