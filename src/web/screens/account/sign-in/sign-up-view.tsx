@@ -40,7 +40,8 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
       else beginSession(answer);
     },
   });
-  const failure = wrong ?? signUp.error?.message ?? invited.error?.message ?? null;
+  const failure = wrong ?? signUp.error?.message ?? invited.error?.message;
+  const isPassword = wrong === null ? signUp.error?.code.startsWith('password') : wrong !== missing;
   const email = invited.data?.email;
   const refusal = invited.data === undefined ? null : judgeInvite(invited.data, null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +56,7 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
   if (asked !== null) return <Sent canSend={asked.can_send} onView={onView} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
+      {failure === undefined ? null : <Alert id={alertId}>{failure}</Alert>}
       <NameField
         key={email}
         kind="email"
@@ -63,7 +64,12 @@ export function SignUpView({ invite, onSecondFactor, onView }: SignUpViewProps) 
           ? {}
           : { defaultValue: email, readOnly: true, hint: 'The address you were invited at' })}
       />
-      <NewPasswordField value={password} onValueChange={setPassword} />
+      <NewPasswordField
+        value={password}
+        onValueChange={setPassword}
+        error={isPassword ? failure : undefined}
+        errorShownIn={alertId}
+      />
       <Button type="submit" variant="primary" size="large" block busy={signUp.isBusy} refusal={refusal}>
         Sign up
       </Button>
