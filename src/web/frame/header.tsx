@@ -95,7 +95,7 @@ function HeaderAvatar({ src }: { src: string | null }) {
 }
 
 /** At 390 px it just fits on one line, up to the picture beside it; on two lines there is room for a little air. */
-const sentence = 'block max-md:-mr-3 max-[390px]:-mr-1';
+const sentence = 'block max-[390px]:-mr-1 min-[390px]:max-md:-mr-3';
 
 /**
  * The open selection's deadline on one line, in the viewer's zone, and whether all is saved, linking to the team; or that
