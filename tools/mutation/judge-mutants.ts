@@ -53,7 +53,7 @@ async function judge(mutant: Mutant, tests: readonly string[], mutated: Mutated,
   const failure = await mutated(() => runner.run(mutant.file, tests));
   if (failure === null) return { mutant, verdict: 'survived', by: [] };
   if (failure === 'unbuilt') return { mutant, verdict: 'no program', by: [] };
-  return { mutant, verdict: 'noticed', by: failure === 'hung' ? tests : [failure.test] };
+  return { mutant, verdict: 'noticed', by: [failure.test] };
 }
 
 /** The verdict of the first try that notices; without one, that of any that had a test. */

@@ -1,11 +1,18 @@
 // Vitest, started once for all mutants. A changed file is read again, the rest comes from its cache.
 
 import { relative, resolve } from 'node:path';
-import { createVitest, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node';
+import {
+  createVitest,
+  type Reporter,
+  type TestModule,
+  type TestSequencer,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node';
 import { within } from './time-limit.ts';
 
-/** The test file that failed first; `hung` if the run took longer than the limit, null if all passed. */
-export type Failure = { readonly test: string } | 'hung' | null;
+/** The test file that failed or hung first; null if all passed. */
+export type Failure = { readonly test: string } | null;
 
 export type TestRunner = {
   /** Runs these test files in their order with this file changed, until the first failure. */
@@ -13,22 +20,24 @@ export type TestRunner = {
   stop(): Promise<void>;
 };
 
-/** A run that takes longer for each of its tests is hung: a loop without an end, or a lock that is never given back. */
-const longest = 120_000;
+/** A run in which no test ends for so long is hung: a loop without an end, or a lock that is never given back. */
+const longestTest = 120_000;
 
 /** Starts vitest, with the projects of its configuration. */
 export async function startRunner(): Promise<TestRunner> {
-  let vitest = await startVitest();
+  const course = new Course();
+  let vitest = await startVitest(course);
   let before: string | null = null;
   return {
     run: async (changed, tests) => {
       forget(vitest, [before, changed]);
       before = changed;
-      const failure = await within(longest * (1 + tests.length), firstFailure(vitest, tests));
-      if (failure !== 'late') return failure;
+      const failure = await Promise.race([firstFailure(vitest, tests), course.hangs()]);
+      course.isOver();
+      if (failure !== 'hung') return failure;
       void endByForce(vitest);
-      vitest = await startVitest();
-      return 'hung';
+      vitest = await startVitest(course);
+      return { test: course.running ?? tests[0] ?? '' };
     },
     stop: async () => {
       await within(longestEnd, endByForce(vitest));
@@ -42,7 +51,39 @@ class InGivenOrder implements TestSequencer {
   sort = (files: TestSpecification[]): TestSpecification[] => files;
 }
 
-async function startVitest(): Promise<Vitest> {
+/** Which file runs, and since when no test has ended. */
+class Course implements Reporter {
+  running: string | null = null;
+  #guard: NodeJS.Timeout | null = null;
+
+  /** When nothing ends any more. */
+  hangs(): Promise<'hung'> {
+    this.running = null;
+    return new Promise((resolveHung) => {
+      this.#guard = setTimeout(() => resolveHung('hung'), longestTest);
+    });
+  }
+
+  isOver(): void {
+    if (this.#guard !== null) clearTimeout(this.#guard);
+    this.#guard = null;
+  }
+
+  onTestModuleStart({ moduleId }: TestModule): void {
+    this.running = relative('.', moduleId);
+    this.#guard?.refresh();
+  }
+
+  onTestCaseResult(): void {
+    this.#guard?.refresh();
+  }
+
+  onTestModuleEnd(): void {
+    this.#guard?.refresh();
+  }
+}
+
+async function startVitest(course: Reporter): Promise<Vitest> {
   // The first failure ends a run: more would say no more.
   const vitest = await createVitest('test', {
     watch: false,
@@ -53,7 +94,7 @@ async function startVitest(): Promise<Vitest> {
     // A busy machine is no failure: a run that hangs is ended by its own limit.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    reporters: [{}],
+    reporters: [course],
   });
   // Reads which test files there are.
   await vitest.globTestSpecifications();
