@@ -67,6 +67,58 @@ it('deletes each row on the day it expires, and leaves the others', async () => 
   expect(await cleanAt(new Date(at(40).getTime() + 1000))).toEqual([0, 1, 0, 0, 1]);
 });
 
+it('deletes mails, news for a webhook and done work after thirty days, and what somebody was told after sixty', async () => {
+  server.clock.set(instant(at(10).toISOString()));
+  const { id: manager_id } = await server.createManager();
+  const about = 'what an operator may look into';
+  const league_id = leagueId(4);
+  await db
+    .insertInto('webhook')
+    .values({ league_id, host: '', sealed: '', form: 'json', events: ['goal'], since: at(10) })
+    .execute();
+  for (const then of [at(10), new Date(at(10).getTime() + 2000)]) {
+    const key = then.toISOString();
+    await db
+      .insertInto('mail')
+      .values({ channel: 'email', recipient: about, subject: '', created_at: then, state: 'sent' })
+      .execute();
+    const useful_until = then;
+    await db
+      .insertInto('webhook_message')
+      .values({ league_id, event: 'goal', about: key, text: about, created_at: then, useful_until, next_at: then })
+      .execute();
+    await db.insertInto('job').values({ kind: 'clean-up', key, due_at: key, body: '{}', done_at: then }).execute();
+    const times = { created_at: then, due_at: then, useful_until };
+    await db
+      .insertInto('notices')
+      .values({ manager_id, kind: 'letter', about, occasion: key, ...times, state: 'told' })
+      .execute();
+  }
+  const left = async () => [
+    (await db.selectFrom('mail').select('id').where('recipient', '=', about).execute()).length,
+    (await db.selectFrom('webhook_message').select('id').where('text', '=', about).execute()).length,
+    (await db.selectFrom('job').select('id').where('kind', '=', 'clean-up').where('key', '<>', 'daily').execute())
+      .length,
+    (await db.selectFrom('notices').select('id').where('about', '=', about).execute()).length,
+  ];
+  const leftAfter = async (days: number, milliseconds: number) => {
+    const then = new Date(at(10 + days).getTime() + milliseconds).toISOString();
+    server.clock.set(instant(then));
+    await db
+      .updateTable('job')
+      .set({ due_at: then })
+      .where('kind', '=', 'clean-up')
+      .where('key', '=', 'daily')
+      .execute();
+    await server.runDueJobs();
+    return left();
+  };
+  expect(await leftAfter(30, -1)).toEqual([2, 2, 2, 2]);
+  expect(await leftAfter(30, 1000)).toEqual([1, 1, 1, 2]);
+  expect(await leftAfter(60, -1)).toEqual([0, 0, 0, 2]);
+  expect(await leftAfter(60, 1000)).toEqual([0, 0, 0, 1]);
+});
+
 it('keeps open sessions, unused set-up links and the audit log', async () => {
   server.clock.set(instant(at(100).toISOString()));
   const admin = await server.createAdmin();
