@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import { gameweekId, leagueId } from '#test/builders/ids';
+import { insertClubs, insertMatch } from '#test/builders/insert-rows';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { transaction } from '../platform/database/transaction.ts';
@@ -84,6 +85,38 @@ describe('deleting', () => {
     expect((await as().post('/api/team/delete', { team_id: team })).status).toBe(200);
     expect((await as().get('/api/manager/all', {})).body.teams).toEqual([]);
   });
+});
+
+it('what a league still needs is counted: an admin sees each step that is done', async () => {
+  const progress = async () => (await as().get('/api/manager/getting-started', {})).body;
+  const leagues = (await as().get('/api/manager/all', {})).body.leagues.length;
+  const nothing = { fixtures: 0, teams: 0, pending_invites: 0, leagues_with_teams: 0, drafts_complete: 0 };
+  expect(await progress()).toEqual({ ...nothing, leagues, managers: 2 });
+  const first = await addTeam(admin, 'Row Z');
+  expect(await progress()).toMatchObject({ teams: 1, leagues_with_teams: 0 });
+  const second = await addTeam(ben, 'Low Block');
+  expect(await progress()).toMatchObject({ teams: 2, leagues_with_teams: 1, fixtures: 0 });
+  await as().post('/api/invite/create', { emails: ['ana@touchline.test', 'cleo@touchline.test'] });
+  expect(await progress()).toMatchObject({ pending_invites: 2, managers: 2 });
+  for (const passed of [7 * 86_400_000, 1]) {
+    server.clock.advance(passed);
+    expect(await progress()).toMatchObject({ pending_invites: 0 });
+  }
+  await playedAMatch(first, second);
+  const [home, away] = await insertClubs(db, ['Arsenal', 'Chelsea']);
+  const { id: season } = await db.selectFrom('seasons').select('id').executeTakeFirstOrThrow();
+  if (home !== undefined && away !== undefined) await insertMatch(db, { season, home, away });
+  expect(await progress()).toMatchObject({ fixtures: 1, drafts_complete: 0 });
+  const draft = { season_id: season, league_id: tdl1, current_round: 15, current_pick: 2, order_seed: 1 };
+  await db
+    .insertInto('draft_state')
+    .values({ ...draft, status: 'in_progress', fixtures_seed: null })
+    .execute();
+  expect(await progress()).toMatchObject({ drafts_complete: 0 });
+  await db.updateTable('draft_state').set({ status: 'complete' }).execute();
+  expect(await progress()).toMatchObject({ drafts_complete: 1 });
+  await db.updateTable('seasons').set({ is_current: false }).execute();
+  expect(await progress()).toMatchObject({ fixtures: 0, drafts_complete: 0 });
 });
 
 it('an admin signs a manager out everywhere, who can sign in again', async () => {
