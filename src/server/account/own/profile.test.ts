@@ -55,6 +55,42 @@ describe('a new e-mail address', () => {
     expect((await client().get('/api/profile/security', {})).status).toBe(401);
   });
 
+  it('that is cancelled waits no longer, and its link does nothing', async () => {
+    await change();
+    const token = await mail.token(next);
+    expect((await client().post('/api/profile/cancel-email', {})).status).toBe(200);
+    expect((await security()).pending_email).toBeNull();
+    expect((await server.anonymous.post('/api/account/confirm-email', { token })).status).toBe(401);
+    expect((await signIn(email)).body.step).toBe('signed-in');
+  });
+
+  it("is not cancelled by another manager's wish", async () => {
+    await change();
+    const ben = await createMember(server, 'ben@touchline.test', 'Ben');
+    await server.as(ben).post('/api/profile/cancel-email', {});
+    expect((await security()).pending_email).toBe(next);
+  });
+
+  it('waits for a day', async () => {
+    await change();
+    const token = await mail.token(next);
+    server.clock.advance(24 * 60 * minute - 1);
+    expect((await security()).pending_email).toBe(next);
+    server.clock.advance(1);
+    expect((await security()).pending_email).toBeNull();
+    expect((await server.anonymous.post('/api/account/confirm-email', { token })).status).toBe(401);
+  });
+
+  it('can be undone for seven days, and not at their end', async () => {
+    await change();
+    await server.anonymous.post('/api/account/confirm-email', { token: await mail.token(next) });
+    const token = await mail.token(email);
+    server.clock.advance(7 * 24 * 60 * minute);
+    const late = await server.anonymous.post('/api/account/undo-email', { token });
+    expect(late.problem?.status).toBe(401);
+    expect((await signIn(next)).body.step).toBe('signed-in');
+  });
+
   it('is refused if it is the present one, however it is written', async () => {
     const { problem } = await client().post('/api/profile/email', { email: email.toUpperCase() });
     expect(problem?.code).toBe('email_same');
