@@ -96,3 +96,25 @@ it('an unknown command, act or option is answered with how it is called', async 
   expect((await touchline('admin', 'delete')).output).toContain('touchline admin reset-two-step EMAIL');
   expect((await touchline('restore', '--quick')).output).toContain('Usage: touchline restore FILE');
 });
+
+it.each([
+  ['start', 0, 0],
+  ['backup', 0, 1],
+  ['restore', 1, 1],
+  ['upgrade-database', 0, 0],
+  ['admin', 0, 3],
+  ['config', 0, 0],
+  ['doctor', 0, 0],
+  ['healthcheck', 0, 0],
+  ['backup-key', 1, 1],
+  ['send-from-here', 0, 0],
+])('%s takes no less than %d and no more than %d arguments', async (command, fewest, most) => {
+  for (const count of fewest === 0 ? [most + 1] : [fewest - 1, most + 1]) {
+    const { status, output } = await touchline(
+      command,
+      ...Array.from({ length: count }, () => join(folder, 'nowhere')),
+    );
+    expect(output).toMatch(new RegExp(`^Usage: touchline ${command}\\b.*\n$`));
+    expect(status).toBe(1);
+  }
+});
