@@ -51,6 +51,18 @@ describe('a deadline', () => {
     expect((await move(deadline, id, part)).problem).toMatchObject({ status: 422, code });
   });
 
+  it('of a gameweek that does not exist is not found, and none that was moved is moved without a trace', async () => {
+    expect((await move('2025-08-16T10:00:00Z', 7)).problem?.title).toBe('Gameweek not found');
+    await move('2025-08-16T10:00:00Z');
+    const entry = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      action: 'move-deadline',
+      before: { deadline: '2025-08-15T17:00:00.000Z' },
+      after: { deadline: '2025-08-16T10:00:00.000Z', by_hand: true },
+    });
+    expect(await announced()).toEqual({ kind: 'leagues', league_ids: null });
+  });
+
   it('that has passed is final', async () => {
     server.clock.set(instant('2025-08-15T17:00:00Z'));
     expect((await move('2025-08-16T10:00:00Z')).problem).toMatchObject({ status: 422, code: 'deadline_passed' });
@@ -99,6 +111,47 @@ describe('a match', () => {
     expect((await calendar()).gameweeks[0]?.midweek_deadline).toBe('2025-08-12T17:00:00.000Z');
     await importSeason(server.context);
     expect((await calendar()).matches[0]).toMatchObject({ gameweek_id: 1, part: 'midweek' });
+  });
+
+  it('that moves is in the audit log, with where it was', async () => {
+    await move(1, 'weekend', 2);
+    const entry = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      action: 'move-match',
+      before: { gameweek: 2, part: 'midweek' },
+      after: { gameweek: 1, part: 'weekend' },
+    });
+  });
+
+  it('has a gameweek that it leaves or enters settled anew, if that has begun', async () => {
+    const settled = async () =>
+      (await db.selectFrom('job').select('key').where('kind', '=', 'settle').orderBy('key').execute()).map(
+        ({ key }) => key,
+      );
+    server.clock.set(instant('2025-08-13T12:00:00Z'));
+    await db.deleteFrom('job').where('kind', '=', 'settle').execute();
+    await move(2, 'weekend', 0);
+    expect(await settled()).toEqual([expect.stringMatching(/^\d+:1:move of /)]);
+    await db.deleteFrom('job').where('kind', '=', 'settle').execute();
+    await move(2, 'midweek', 0);
+    expect(await settled()).toEqual([]);
+  });
+
+  it('without a date belongs to no gameweek; what is unknown is not found', async () => {
+    const { matches } = await calendar();
+    const of = { command_id: randomUUID(), gameweek_id: gameweekId(2), part: 'weekend' as const };
+    const unknown = await admin.post('/api/gameweek/move-match', { ...of, match_id: 999_999 as never });
+    expect(unknown.problem?.title).toBe('Match not found');
+    expect((await move(7, 'weekend')).problem?.title).toBe('Gameweek not found');
+    const postponed = { match_date: null, gameweek_id: null, part: null };
+    await db
+      .updateTable('real_matches')
+      .set(postponed)
+      .where('id', '=', matches[3]?.id as never)
+      .execute();
+    const match_id = matches[3]?.id as never;
+    const moved = await admin.post('/api/gameweek/move-match', { ...of, command_id: randomUUID(), match_id });
+    expect(moved.problem?.title).toBe('A match without a date belongs to no gameweek');
   });
 
   it('stays if the deadline there has passed, if it has a report, or if it is already there', async () => {
