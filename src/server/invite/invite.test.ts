@@ -31,7 +31,15 @@ describe('inviting', () => {
     const [made] = body.invites;
     expect(Date.parse(made?.expires_at ?? '') - server.clock.now()).toBe(7 * day);
     expect(made?.link).toMatch(/^http:\/\/localhost:\d+\/accept-invite\?token=[\w-]{43}$/);
-    expect((await mail.link(oskar)).href).toBe(made?.link);
+    expect((await mail.newest(oskar))?.text).toBe(
+      [
+        'Marta invites you to Touchline',
+        'Touchline is the home of your private fantasy football league: pick your team, follow it live, see the table.',
+        `Your invitation is for ${oskar} and lasts 7 days.`,
+        `Accept Invitation:\n${made?.link}`,
+        '-- \nTouchline\n',
+      ].join('\n\n'),
+    );
     expect((await listed())[0]?.link).toBe(made?.link);
   });
 

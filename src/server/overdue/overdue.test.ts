@@ -38,7 +38,15 @@ describe('a match that is never completed', () => {
     expect(await subjects()).toEqual([]);
     await liveUntil('2025-08-17T02:00:00Z');
     expect(await subjects()).toEqual([`${ada}: Overdue: Arsenal – Tottenham Hotspur`]);
-    expect((await newest(ada))?.text).toContain(`/match-reports/${saturday}`);
+    expect((await newest(ada))?.text).toBe(
+      [
+        'Arsenal – Tottenham Hotspur is not complete',
+        'Its report is still open 12 hours after kick-off. Points, autosubs and results of its gameweek wait for it.',
+        `Open the report:\nhttp://localhost:3000/match-reports/${saturday}`,
+        'Complete the report, or void the match if it was not played.',
+        '-- \nTouchline\n',
+      ].join('\n\n'),
+    );
     await liveUntil('2025-08-17T20:00:00Z');
     expect(await subjects()).toHaveLength(1);
   });

@@ -57,6 +57,36 @@ it('in the morning the admins get one mail about what is bad, and none when noth
   expect(await told()).toEqual([{ recipient: admin.email }]);
 });
 
+it('the mail says what is bad, where to look, and that it comes again', async () => {
+  const letter = async (morning: string) => {
+    server.clock.set(Date.parse(morning) as ReturnType<typeof server.clock.now>);
+    await server.runDueJobs();
+    const { id } = await db
+      .selectFrom('mail')
+      .select('id')
+      .where('subject', '=', 'Touchline needs a look')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow();
+    return (await server.anonymous.get('/api/outbox/mail', { id })).body.text;
+  };
+  await prepareMailHealth(server.context);
+  await refuseMail('marta@touchline.test');
+  const end = [
+    'Open System:\nhttp://localhost:3000/admin/system',
+    'This mail comes once a day until it is mended.',
+    '-- \nTouchline\n',
+  ];
+  expect(await letter('2025-08-23T07:00:00Z')).toBe(
+    ['Something needs a look', '1 mail of this week failed.', ...end].join('\n\n'),
+  );
+  const done = new Date(server.clock.now()).toISOString();
+  await db
+    .insertInto('job')
+    .values({ kind: 'settle', key: 'x', due_at: done, body: '{}', attempts: 5, last_error: 'x' })
+    .execute();
+  expect(await letter('2025-08-24T07:00:00Z')).toMatch(/^2 things need a look\n\n/);
+});
+
 it('an admin gets a test mail, and nobody else may ask for one', async () => {
   const { body } = await server.as(admin).post('/api/system/test-mail', { command_id: randomUUID() });
   expect(body).toEqual({ to: admin.email });
