@@ -21,6 +21,12 @@ it('stops at 45 until the second half is pressed, and runs past 90', () => {
   expect(clockMinute(second, 900 * minute)).toBe(130);
 });
 
+it('that is started at 45 or later is in the second half, which does not end by itself', () => {
+  const startedAt = (shown: number) => pressed(stopped, 'start', aMinute(shown), 0);
+  expect([44, 45, 46].map((shown) => startedAt(shown).phase)).toEqual(['first-half', 'second-half', 'second-half']);
+  expect([44, 45].map((shown) => clockMinute(startedAt(shown), 5 * minute))).toEqual([45, 50]);
+});
+
 it('continues from the minute that the reporter sets', () => {
   const clock = setTo(pressed(stopped, 'start', zero, 0), aMinute(20), 12 * minute);
   expect(clockMinute(clock, 14 * minute)).toBe(22);

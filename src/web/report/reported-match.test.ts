@@ -123,6 +123,20 @@ it('a reopened report keeps its hero, unless the substitution that brought them 
   expect(reportedMatch(reopened, [removal]).sheet.heroes).toEqual([]);
 });
 
+it('a correction changes the event that it names, in its place, and no other', () => {
+  const input = { ...command(2), event_id: eventId(-1), event: event("13' goal Odegaard") };
+  const correction = waiting({ endpoint: 'POST /api/match/correct-event', input }, 2);
+  const recorded = [recording("12' goal Saka", 0), recording("20' goal Jesus", 1)];
+  const drawn = (...queue: readonly Waiting[]) =>
+    reportedMatch(view, [...recorded, ...queue]).events.map(({ event: { id, minute } }) => [id, minute]);
+  expect(drawn(correction)).toEqual([
+    [-2, 20],
+    [-1, 13],
+  ]);
+  const ofNone = waiting({ endpoint: 'POST /api/match/correct-event', input: { ...input, event_id: eventId(99) } }, 2);
+  expect(drawn(ofNone)).toEqual(drawn());
+});
+
 it('a refused command is not drawn: it waits for a decision', () => {
   const refused = { ...recording("30' goal Saka", 0), refusal: { code: 'no', sentence: 'No', current: null } };
   const report = reportedMatch(view, [refused]);

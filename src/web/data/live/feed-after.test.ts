@@ -17,6 +17,19 @@ describe('a stream', () => {
     ]);
   });
 
+  it('goes on while one of two that watch a channel still does', () => {
+    const tab = watchingTab();
+    const attempt = tab.reading();
+    tab.tell({ kind: 'watch', channel: 'points', mayWait: false });
+    tab.wait(0);
+    tab.tell({ kind: 'unwatch', channel: 'points' });
+    tab.wait(0);
+    expect([tab.reading(), tab.state().channels]).toEqual([attempt, ['points']]);
+    tab.tell({ kind: 'unwatch', channel: 'points' });
+    tab.wait(0);
+    expect([tab.reading(), tab.state().channels]).toEqual([null, []]);
+  });
+
   it('that was stopped while it was being opened says nothing any more', () => {
     const tab = watchingTab();
     const attempt = tab.reading() ?? -1;
