@@ -16,6 +16,19 @@ describe('the matches of the week', () => {
     expect(ownMatch(snapshot, teamId(99))).toBeNull();
     expect(otherMatches(snapshot.fantasy_matches, teamId(99))).toHaveLength(2);
   });
+
+  it('the others come in the order in which they are played, and of one moment in their own', () => {
+    const [first, second] = snapshot.fantasy_matches;
+    if (first === undefined || second === undefined) throw new Error('two matches');
+    const order = (...matches: readonly (typeof first)[]) => otherMatches(matches, null).map(({ id }) => id);
+    const later = { ...second, match_date: first.match_date };
+    expect([order(first, later), order(later, first)]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    const earlier = { ...second, match_date: '2025-08-01T12:00:00Z' };
+    expect(order(first, earlier)).toEqual([2, 1]);
+  });
 });
 
 describe('the state of a match', () => {

@@ -44,6 +44,20 @@ describe('changes from one snapshot to the next', () => {
     ]);
     expect(changes[0]).toMatchObject({ team: teams.marta, part: 'weekend', name: 'Player 102' });
   });
+  it('are the difference to what they had, and none for a player who has just come in', () => {
+    const of = (...players: readonly ReturnType<typeof selected>[]) =>
+      homeSnapshot({ line_ups: [{ team_id: teams.marta, part: 'weekend', players: [...players] }] });
+    const had = of(selected(101, { points_earned: 5 }), selected(102, { points_earned: 3 }));
+    const has = of(
+      selected(101, { points_earned: 4 }),
+      selected(102, { points_earned: 9 }),
+      selected(103, { points_earned: 7 }),
+    );
+    expect(pointsChanges(had, has, match).map(({ code, difference }) => [code, difference])).toEqual([
+      [102, 6],
+      [101, -1],
+    ]);
+  });
   it('are none in the same snapshot, in another match, or for a line-up that has just opened', () => {
     expect(pointsChanges(after, after, match)).toEqual([]);
     expect(pointsChanges(before, after, other)).toEqual([]);
@@ -66,6 +80,19 @@ describe('changes from one snapshot to the next', () => {
     expect(announcementOf({ before: level, match }, changes, because(null)).totals).toBe(
       `${totals} Team 1 take the lead.`,
     );
+  });
+  it('announce a lead by one point, of either team, and none where the lead stays or is lost', () => {
+    const score = (home_team_total_points: number, away_team_total_points: number) => ({
+      ...match,
+      home_team_total_points,
+      away_team_total_points,
+    });
+    const news = (from: ReturnType<typeof score>, to: ReturnType<typeof score>) =>
+      announcementOf({ before: from, match: to }, [], because(null)).totals.split('.').slice(1).join('.').trim();
+    expect(news(score(11, 11), score(12, 11))).toBe('Team 1 take the lead.');
+    expect(news(score(12, 11), score(12, 13))).toBe('Team 2 take the lead.');
+    expect(news(score(12, 11), score(12, 12))).toBe('');
+    expect(news(score(12, 11), score(16, 11))).toBe('');
   });
   it('have a reason: goal, assist, goal conceded, which card, correction, full time', () => {
     const [scorer, other] = changes;
