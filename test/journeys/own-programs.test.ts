@@ -101,6 +101,10 @@ it('the export of a league has its squads as a spreadsheet without formulas, and
   for (const text of csv) expect(text).not.toMatch(/(^|[,\n"])=1\+1/);
   expect(JSON.stringify(JSON.parse(files.get('touchline-league-4.json') ?? ''))).toContain('"=1+1"');
   expect(await axeFaults(page)).toEqual([]);
+  expectRefusal('/api/league/99');
+  await page.goto(`${server.origin}/leagues/99/export`);
+  await page.getByText('League not found').waitFor();
+  expect(await page.getByRole('button', { name: /CSV|JSON/ }).count()).toBe(0);
 });
 
 it('a webhook is set up by an admin, tested, and removed', async () => {

@@ -78,6 +78,12 @@ it.each([
     await expect.poll(() => rival.getAttribute('aria-pressed')).toBe('false');
     await page.getByRole('img', { name: 'Ranks after 1 gameweek: 1 Hilde United' }).waitFor();
     await expectScreen(page, `race-without-the-rival-${size}`);
+    await page.getByText('Show as table: Rank by gameweek').focus();
+    await page.keyboard.press('Enter');
+    const ranks = page.getByRole('table', { name: 'Rank by gameweek' });
+    await expect.poll(() => ranks.getByRole('columnheader').allInnerTexts()).toEqual(['Team', 'GW1']);
+    expect(await ranks.getByRole('rowheader').allInnerTexts()).toEqual(['Hilde United', 'Aron Rovers']);
+    expect(await ranks.getByRole('cell').allInnerTexts()).toEqual(['1', '2']);
     expect(await axeFaults(page)).toEqual([]);
   },
 );
