@@ -123,6 +123,27 @@ const equivalent: readonly Equivalent[] = [
     text: 'void ',
     because: 'what is written and not synced is lost only with the power',
   },
+  {
+    file: 'src/server/platform/access/session-gate.ts',
+    code: 'const mostVerified = 5000;',
+    was: '5000',
+    text: '0',
+    because: 'each token is verified anew, more slowly',
+  },
+  {
+    file: 'src/web/screens/draft/draft-view.ts',
+    code: '[5, 4, 3, 2].find((columns) => places % columns === 0 && places / columns <= 4) ?? 5;',
+    was: '4',
+    text: '5',
+    because: 'what makes five rows makes five columns, which are tried first',
+  },
+  {
+    file: 'src/web/report/queue/queue-state.ts',
+    code: 'return withAct(queue, act, { ...author, local_event_id: local_event_id ?? 0 });',
+    was: '0',
+    text: '1',
+    because: 'only an event that was recorded has a local id, and it always has one',
+  },
 ];
 
 /** The mutants that can be noticed. */

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
 import type { TeamId } from '#game/identity';
 import { leagueId, playerId, teamId } from '#test/builders/ids';
-import { completedRound, lastPick, movedBy, newerBoard, nextTeams, overallNumber, squadOf } from './draft-view.ts';
+import {
+  columnsFor,
+  completedRound,
+  lastPick,
+  movedBy,
+  newerBoard,
+  nextTeams,
+  overallNumber,
+  squadOf,
+} from './draft-view.ts';
 
 const names = ['Alpha', 'Bravo', 'Charlie'];
 
@@ -48,6 +57,11 @@ describe('the draft board', () => {
       { name: 'Bravo', toGo: 2 },
     ]);
     expect(nextTeams(boardAfter(6), 2)).toEqual([]);
+  });
+
+  it('has so many places beside each other that no row has a gap, where that is possible', () => {
+    expect([2, 3, 4, 6, 8, 9, 12, 16, 20].map(columnsFor)).toEqual([2, 3, 4, 3, 4, 3, 4, 4, 5]);
+    expect([7, 14, 18].map(columnsFor)).toEqual([5, 5, 5]);
   });
 
   it('shows a squad by position', () => {
