@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { playerId, realTeamId, teamId } from '#test/builders/ids';
@@ -71,9 +72,38 @@ describe('the columns of the players', () => {
     const free = { ...saka, code: playerId(8) };
     expect([cellOf('owner', free, withOwners), sortValueOf('owner', free, withOwners)]).toEqual(['', null]);
     expect(sortValueOf('owner', saka, withOwners)).toBe('Row Z');
+    expect(columns.map(({ shortHeader }) => shortHeader).filter(Boolean)).toEqual(['Pos', 'Pts']);
     const room = (of: typeof columns) => of.slice(0, 4).reduce((sum, { width = 0 }) => sum + width, 0);
     expect([room(columns), room(withOwners)]).toEqual([612, 550]);
   });
+});
+
+describe('a press on an owner', () => {
+  const pressed = (press: Partial<MouseEvent>) => {
+    const done: string[] = [];
+    const goTo = (team: number) => void done.push(`to team ${team}`);
+    const cell = playerColumns(
+      () => undefined,
+      () => 'ARS',
+      { ...owners, goTo },
+    )
+      .at(-1)
+      ?.cell(saka) as ReactElement<{ onClick: (event: unknown) => void }>;
+    const preventDefault = () => void done.push('instead of the link');
+    cell.props.onClick({ metaKey: false, ctrlKey: false, shiftKey: false, button: 0, preventDefault, ...press });
+    return done;
+  };
+
+  it('leads to their team', () => {
+    expect(pressed({})).toEqual(['instead of the link', 'to team 4']);
+  });
+
+  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
+    'is the browser’s with %j, which opens it elsewhere',
+    (press) => {
+      expect(pressed(press)).toEqual([]);
+    },
+  );
 });
 
 describe('on a phone', () => {

@@ -38,6 +38,11 @@ it('a season is drawn as it is kept', async () => {
   await expect(`${drawn(weeks, 1, 360)}\n`).toMatchFileSnapshot('kept/season-bars.txt');
 });
 
+it('figures stand above the bars where each gameweek has 22 pixels', () => {
+  const values = (width: number) => drawn(weeks, 0, width).split('paint-order').length - 1;
+  expect([values(24 + 6 * 22), values(24 + 6 * 22 - 1)]).toEqual([6, 0]);
+});
+
 it('so many gameweeks that no letter has room have marks, and no figures', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({
     ...(weeks[index % 6] ?? week(1, 0, null)),
