@@ -58,6 +58,14 @@ it.each<readonly [string, () => Promise<void>, string]>([
   ],
   ['with a line after its end', () => writeCrafted(file, [...lines, '{"id":1}']), 'it goes on after its end.'],
   ['with half a row', () => writeCrafted(file, [...lines.slice(0, -2), '{"id":', lines.at(-1) ?? '']), 'is no row.'],
+  ...['7', 'null', 'true', '"Row Z"', '[1]'].map(
+    (row) =>
+      [
+        `with ${row} as a row`,
+        () => writeCrafted(file, [...lines.slice(0, -1), row, lines.at(-1) ?? '']),
+        'is no row.',
+      ] as const,
+  ),
   ['with a row before its first table', () => writeCrafted(file, [head, '{"id":1}', ...rest]), 'belongs to no table.'],
   [
     'with a line that does not end',
