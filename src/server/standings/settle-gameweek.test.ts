@@ -8,6 +8,7 @@ import { type MatchScene, matchScene, recorder } from '#test/builders/match-scen
 import { testServer } from '#test/builders/test-server';
 import { recomputeStandings } from './recompute-standings.ts';
 import { settleGameweek } from './settle-gameweek.ts';
+import { scheduleSettle } from './settle-job.ts';
 import { readLeaguesOfTeams } from './settle-store.ts';
 
 const server = await testServer();
@@ -78,6 +79,18 @@ it.each([
     expect((await stored()).match.is_completed).toBe(false);
   },
 );
+
+it('a gameweek that is no longer there changes nothing, and nobody is told that it is settled', async () => {
+  const gone = { season: scene.season, gameweek: gameweekId(9) };
+  const settleGone = db
+    .transaction()
+    .execute(async (trx) => settleGameweek(trx, gone, await readLeaguesOfTeams(trx), now));
+  expect(await settleGone).toBe(0);
+  await db.transaction().execute((trx) => scheduleSettle(trx, { ...gone, reason: 'test' }, now));
+  await server.runDueJobs();
+  const told = await db.selectFrom('change').select('kind').where('kind', '=', 'settled').execute();
+  expect(told).toEqual([]);
+});
 
 describe('settling a gameweek', () => {
   it('writes the result and the table as everyone saw them live, and SQL shows the same scores', async () => {
