@@ -26,7 +26,7 @@ export interface FantasyMatchRowProps {
 export const FantasyMatchRow = memo(function FantasyMatchRow(match: FantasyMatchRowProps) {
   const { homePoints, awayPoints } = match;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,auto)_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(96px,auto)_minmax(0,1fr)] md:gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(90px,auto)_minmax(0,1fr)] items-center gap-2">
       <TeamName name={match.homeName} position={match.homeRank} team={match.homeTeam} className="text-right" />
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-[1.0625rem] leading-none font-[720] font-stretch-108%">
         <Total points={homePoints} trails={(homePoints ?? 0) < (awayPoints ?? 0)} className="justify-self-end" />

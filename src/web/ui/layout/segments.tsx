@@ -37,7 +37,7 @@ export function Segments<Value extends string>({ label, segments, full = false, 
           disabled={segment.disabled}
           title={segment.label}
           onClick={() => props.onValueChange(segment.value)}
-          className="flex min-h-11 min-w-0 items-center justify-center gap-1.75 rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors enabled:hover:text-ink disabled:text-ink-3 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm md:fine:min-h-8.5 md:px-3"
+          className="flex min-h-11 min-w-0 items-center justify-center gap-1.75 rounded-[8px] px-2 text-sm font-[550] whitespace-nowrap text-ink-2 transition-colors enabled:hover:text-ink disabled:text-ink-3 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-sm md:px-3 md:fine:min-h-8.5"
         >
           {segment.icon}
           <span className="truncate">{segment.label}</span>

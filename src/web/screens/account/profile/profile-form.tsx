@@ -14,7 +14,6 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { showToast } from '../../../ui/overlay/toast.ts';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { cannotSend } from '../cannot-send.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 const saved = 'Profile updated successfully';
@@ -143,9 +142,11 @@ function EmailField({ value, onChange, error }: ProfileFieldProps) {
   );
 }
 
+const cannotMail = 'This installation cannot send email yet. Ask an admin to pass the link on to you.';
+
 function ResetPassword({ email }: { email: string }) {
   const reset = useCommand('POST /api/account/recover', {
-    done: ({ can_send }) => (can_send ? 'Password reset email sent' : cannotSend),
+    done: ({ can_send }) => (can_send ? 'Password reset email sent' : cannotMail),
     failed: 'Error sending password reset email',
   });
   return (

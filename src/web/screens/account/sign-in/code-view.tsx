@@ -9,8 +9,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { Segments } from '../../../ui/layout/segments.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { cannotSend } from '../cannot-send.ts';
 import { NameField, type NameKind, nameKinds } from './name-field.tsx';
+import { cannotSend } from './sent-alert.tsx';
 import type { View } from './view.ts';
 import { ViewLinks } from './view-link.tsx';
 
