@@ -15,7 +15,7 @@ const SIZES: Record<KitSize, string> = {
   /** For a player's row: larger on touch screens. */
   row: 'size-8 md:fine:size-7',
   large: 'size-11',
-  huge: 'size-16 drop-shadow-md',
+  huge: 'size-16 filter-[drop-shadow(0_3px_3px_#0000001f)]',
 };
 
 export interface KitProps {

@@ -34,7 +34,7 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
         aria-haspopup="dialog"
         onClick={show}
         className={classNames(
-          'fixed bottom-[calc(var(--above-bottom-bar)+12px)] left-(--menu-button-at) z-31 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-brand text-on-brand shadow-md ring ring-black/5 transition-[translate,opacity] duration-(--duration-base) focus-visible:translate-y-0 focus-visible:opacity-100 short:size-12 md:hidden',
+          'fixed bottom-[calc(var(--above-bottom-bar)+12px)] left-(--menu-button-at) z-31 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-brand text-on-brand shadow-md ring ring-black/5 transition-[opacity,translate] duration-(--duration-base) focus-visible:translate-y-0 focus-visible:opacity-100 short:size-12 md:hidden',
           isHidden && !open && 'pointer-events-none translate-y-24 opacity-0 focus-visible:pointer-events-auto',
         )}
       >

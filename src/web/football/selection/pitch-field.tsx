@@ -20,10 +20,10 @@ export const pitchPlace = 'relative max-w-[4.5rem] flex-[1_1_3.5rem] md:max-w-26
 
 /** A player's kit above the plate with their name. */
 export const tokenLook = 'grid w-full justify-items-center gap-0.75 rounded-md';
-export const tokenKit = 'drop-shadow-md md:size-12.5';
+export const tokenKit = 'filter-[drop-shadow(0_3px_3px_#0000001f)] md:size-12.5';
 export const plateLook =
   'block w-full min-w-0 rounded-sm bg-surface px-1 py-0.75 text-center text-ink shadow-sm max-[390px]:px-0.5 md:w-auto md:max-w-full md:min-w-18 md:px-2';
-export const plateName = 'block truncate text-2xs leading-[0.875rem] font-[650] md:text-xs md:leading-[0.9375rem]';
+export const plateName = 'block truncate text-2xs font-[650] md:text-xs';
 
 /** The pitch's lines, as decoration. */
 const PitchLines = () => (

@@ -14,7 +14,7 @@ export function DraftClock({ board, children }: { board: DraftBoard; children?: 
         'pitch-stripes on-pitch relative isolate grid gap-3 overflow-hidden rounded-lg p-4 md:flex md:min-h-23 md:items-center md:px-5.5 md:py-4',
         'before:absolute before:inset-y-0 before:left-[calc(50%-0.75px)] before:-z-1 before:w-[1.5px] before:bg-chalk',
         'after:absolute after:top-1/2 after:left-1/2 after:-z-1 after:size-55 after:-translate-1/2 after:rounded-full after:border-[1.5px] after:border-chalk',
-        isPaused && 'grayscale',
+        isPaused && 'filter-[grayscale(1)]',
       )}
     >
       <div aria-live="polite" aria-atomic className="min-w-0 flex-1">

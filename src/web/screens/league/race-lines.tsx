@@ -108,7 +108,7 @@ function Named({ points, name, colour, dashes, width, hasRoom }: NamedProps) {
         <circle key={x} cx={x} cy={y} r={points.length > 24 ? 2 : 3} fill="currentColor" className={colour} />
       ))}
       <foreignObject x={width - namesWidth(width) + 6} y={end.y - 14} width={namesWidth(width) - 6} height={28}>
-        <p className={`flex h-7 items-center gap-1 text-xs leading-[0.875rem] font-semibold ${colour}`}>
+        <p className={`flex h-7 items-center gap-1 text-xs leading-4 font-semibold ${colour}`}>
           {end.rank} <Name lines={hasRoom ? 2 : 1}>{name}</Name>
         </p>
       </foreignObject>

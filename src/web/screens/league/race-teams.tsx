@@ -17,7 +17,7 @@ interface RaceTeamsProps {
 export const RaceTeams = ({ table, own, bold, onToggle }: RaceTeamsProps) => (
   <fieldset className="pt-3">
     <legend className="pb-1 text-sm text-ink-2">Press a team to follow it</legend>
-    <ol className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-1.5 md:grid-cols-4">
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-1.5 md:grid-cols-4">
       {table.map(({ team_id, team_name, position, total_points }) => (
         <li key={team_id} className="grid min-w-0">
           <button

@@ -121,7 +121,7 @@ function Band({ team }: { team: TeamPage['team'] }) {
     <div className="pitch-stripes relative isolate flex min-h-24 flex-wrap items-center gap-3.5 overflow-hidden px-4 py-4 md:px-5.5">
       <Avatar name={team.team_name} className="size-13! bg-surface! text-xl" />
       <div className="min-w-0 flex-[1_1_11rem] text-on-pitch">
-        <p dir="auto" className="text-[1.375rem] leading-tight font-bold wrap-anywhere font-stretch-110%">
+        <p dir="auto" className="text-xl leading-tight font-bold wrap-anywhere font-stretch-110%">
           {team.team_name}
         </p>
         <Name className="text-sm text-on-pitch-2">{team.username ?? 'No manager'}</Name>

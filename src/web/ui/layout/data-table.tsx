@@ -73,7 +73,7 @@ export function DataTable<Row>({
         <table
           aria-rowcount={rows.length + 1}
           className={classNames(
-            'w-full border-separate border-spacing-0 enlarged:min-w-[22rem]',
+            'w-full border-separate [border-spacing:0]',
             isWide && 'table-fixed md:min-w-(--min-width)',
           )}
           style={table.minWidth ? { '--min-width': `${table.minWidth}px` } : undefined}
@@ -92,12 +92,18 @@ export function DataTable<Row>({
         </table>
         {rows.length === 0 ? table.empty : null}
       </div>
-      {hasHiddenColumns ? (
-        <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 w-6 bg-linear-to-l from-ink/15" />
-      ) : null}
+      {hasHiddenColumns ? <EdgeShadow /> : null}
     </div>
   );
 }
+
+/** There are columns beyond the right edge. */
+const EdgeShadow = () => (
+  <div
+    aria-hidden
+    className="pointer-events-none absolute inset-y-0 right-0 w-6 bg-[linear-gradient(270deg,color-mix(in_srgb,var(--color-ink)_15%,transparent),transparent)]"
+  />
+);
 
 /** People who sort want to see the top of the list. */
 function showTop(table: HTMLElement | null): void {

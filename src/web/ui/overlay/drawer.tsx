@@ -24,7 +24,7 @@ export interface DrawerProps {
 }
 
 const POPUP =
-  'flex w-full flex-col overflow-hidden border-line bg-surface text-ink shadow-lg outline-none transition-[translate,opacity] duration-(--duration-slow) ease-out data-swiping:transition-none';
+  'flex w-full flex-col overflow-hidden border-line bg-surface text-ink shadow-lg outline-none transition-[opacity,translate] duration-(--duration-slow) ease-out data-swiping:transition-none';
 const BOTTOM =
   'max-md:mt-auto max-md:max-h-[92dvh] max-md:rounded-t-xl max-md:border-t max-md:translate-y-(--drawer-swipe-movement-y) max-md:data-ending-style:translate-y-6 max-md:data-ending-style:opacity-0 max-md:data-starting-style:translate-y-6 max-md:data-starting-style:opacity-0';
 const SIDE =

@@ -15,7 +15,7 @@ export interface AvatarProps {
 }
 
 const SIZES: Record<AvatarSize, string> = {
-  tiny: 'size-6 text-[0.6875rem] font-bold',
+  tiny: 'size-6 text-2xs font-bold',
   small: 'size-8 text-sm',
   medium: 'size-11 text-15 md:fine:size-10',
   large: 'size-22 text-[2.125rem] font-stretch-112%',

@@ -69,7 +69,7 @@ export function SidePicker({ report, side, sheets, onChange, className }: SidePi
               {groupText[position]}
               <span className="ml-auto text-ink">{ofPosition(sheet.xi, position).length}</span>
             </h4>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-1.5 lg:grid-cols-3">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-1.5 lg:grid-cols-3">
               {group.map((player) => (
                 <li key={player}>
                   <PlayerTile

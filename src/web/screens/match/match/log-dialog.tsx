@@ -82,7 +82,7 @@ function LogLine({ report, entry }: { report: ReportedMatch; entry: Entry }) {
       <span aria-hidden className="grid h-5 w-5 flex-none place-items-center">
         <Mark action={action} event={event} />
       </span>
-      <div className="min-w-0 flex-[1_1_5rem]">
+      <div className="min-w-0 flex-[1_1_3.5rem]">
         <p className="font-semibold wrap-anywhere">
           {event === null ? actionText[action] : titleOf(report, event, action)}
         </p>

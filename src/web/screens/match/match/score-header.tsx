@@ -8,9 +8,9 @@ export function ScoreHeader({ report, kickOff }: { report: ReportedMatch; kickOf
   const { clubs, state, sheet, hasBegun, minute } = report;
   const minuteText = sheet.complete ? 'FT' : `${minute}'`;
   return (
-    <div className="pitch-stripes on-pitch relative isolate grid min-h-23 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-13 short:min-h-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-1 before:w-[1.5px] before:bg-chalk md:not-short:min-h-28 md:px-14 enlarged:grid-cols-1 enlarged:gap-1 enlarged:px-4 enlarged:py-2.5 enlarged:before:hidden">
+    <div className="score-header pitch-stripes on-pitch relative isolate grid min-h-23 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-13 short:min-h-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-1 before:w-[1.5px] before:bg-chalk md:not-short:min-h-28 md:px-14">
       <Side side="home" club={clubs.home} goals={hasBegun ? state.score.home : null} />
-      <span className="grid size-14 place-items-center rounded-full border-[1.5px] border-chalk bg-pitch text-sm font-bold md:not-short:size-20 enlarged:-order-1 enlarged:w-auto enlarged:px-3">
+      <span className="grid size-14 place-items-center rounded-full border-[1.5px] border-chalk bg-pitch text-sm font-bold md:not-short:size-20">
         {hasBegun ? minuteText : kickOff}
       </span>
       <Side side="away" club={clubs.away} goals={hasBegun ? state.score.away : null} />
@@ -29,18 +29,17 @@ function Side({ side, club, goals }: { side: Side; club: ReportedClub; goals: nu
       className={classNames(
         'flex min-w-0 items-center gap-2.5 md:gap-5',
         'max-md:flex-col-reverse max-md:justify-end max-md:gap-0.5 max-md:text-center md:justify-end',
-        'enlarged:flex-row! enlarged:justify-between! enlarged:text-left!',
         side === 'away' && 'md:flex-row-reverse',
       )}
     >
-      <span className="line-clamp-2 max-w-full min-w-0 text-sm enlarged:line-clamp-none leading-tight font-bold wrap-anywhere md:text-lg">
+      <span className="line-clamp-2 max-w-full min-w-0 text-sm leading-tight font-bold wrap-anywhere md:text-lg">
         {club.real_team_name}
       </span>
       <span className="hidden md:block">
         <Kit url={club.kit_url} size="large" />
       </span>
       {goals === null ? null : (
-        <span className="figure-score flex-none text-[2.25rem] md:not-short:text-[3.5rem]">{goals}</span>
+        <span className="figure-score flex-none text-[2.25rem] md:not-short:text-score">{goals}</span>
       )}
     </div>
   );

@@ -59,12 +59,12 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
   return (
     <div
       className={classNames(
-        'flex min-h-11 flex-none items-center gap-2 border-b border-line px-4 text-sm font-semibold enlarged:flex-wrap enlarged:pt-3',
+        'match-status flex min-h-11 flex-none items-center gap-2 border-b border-line px-4 text-sm font-semibold',
         status.look,
       )}
     >
       {status.icon}
-      <span role="status" className="min-w-0 flex-1 enlarged:basis-3/4">
+      <span role="status" className="min-w-0 flex-1">
         {status.text}
       </span>
       <WhoRecords report={report} names={names} />

@@ -18,7 +18,7 @@ export function WhoRecords({ report, names }: { report: ReportedMatch; names: re
   const news = useNewsOfAnother(report);
   return (
     <>
-      <span role="status" className="max-w-2/5 flex-none truncate text-ink-2 enlarged:max-w-full">
+      <span role="status" className="max-w-2/5 flex-none truncate text-ink-2">
         {news === null ? '' : `${news.by}: ${news.what}`}
       </span>
       <span className="flex flex-none gap-1">

@@ -67,7 +67,7 @@ export function EventCard({ report, shown, score, isOpen, isNarrow, isNew, isAsk
           )}
         >
           <EventIcon event={event} />
-          <span className="min-w-0 flex-[1_1_4rem] wrap-anywhere">
+          <span className="min-w-0 flex-[1_1_3.5rem] wrap-anywhere">
             <span className="block font-semibold">{name(mainPlayerOf(event))}</span>
             <span className="block text-xs text-ink-2">{eventDetail(event, name)}</span>
             {other === null ? null : <span className="block text-xs font-semibold">{other}</span>}
