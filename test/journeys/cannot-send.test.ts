@@ -3,7 +3,7 @@ import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, open, openAs } = await journey({ config: { mode: 'production', smtpUrl: null } });
-const cannotSend = 'This installation cannot send messages yet. Ask an admin to pass it on to you.';
+const cannotSend = (what: string) => `Touchline cannot send messages yet. Ask an admin for the ${what}.`;
 
 it('without a mail server nobody waits for a mail, known or not', async () => {
   const { email } = await server.createManager();
@@ -18,16 +18,14 @@ it('without a mail server nobody waits for a mail, known or not', async () => {
       await page.getByRole('button', { name: way }).click();
       await page.getByLabel('Email address').fill(address);
       await page.getByRole('button', { name: send }).click();
-      await page.getByText(cannotSend).waitFor();
+      await page.getByText(cannotSend(send === 'Send a code' ? 'code' : 'link')).waitFor();
       expect(await page.getByText('Check your email').count()).toBe(0);
       if (address === email) await expectScreen(page, `cannot-send-${send.toLowerCase().replaceAll(' ', '-')}`);
     }
   }
   const profile = await openAs(email, '/profile');
   await profile.getByRole('button', { name: 'Reset Password' }).click();
-  await profile
-    .getByText('This installation cannot send email yet. Ask an admin to pass the link on to you.')
-    .waitFor();
+  await profile.getByText('Touchline cannot send email yet. Ask an admin for the link.').waitFor();
 });
 
 it('without a mail server a sign-up says who passes its link on', async () => {
@@ -36,6 +34,6 @@ it('without a mail server a sign-up says who passes its link on', async () => {
   await page.getByLabel('Email address').fill('fay@touchline.test');
   await page.getByLabel('Password', { exact: true }).fill('typed by whoever signed up');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByText(cannotSend).waitFor();
+  await page.getByText(cannotSend('link')).waitFor();
   expect(await page.getByText('Check your email').count()).toBe(0);
 });

@@ -142,7 +142,7 @@ function EmailField({ value, onChange, error }: ProfileFieldProps) {
   );
 }
 
-const cannotMail = 'This installation cannot send email yet. Ask an admin to pass the link on to you.';
+const cannotMail = 'Touchline cannot send email yet. Ask an admin for the link.';
 
 function ResetPassword({ email }: { email: string }) {
   const reset = useCommand('POST /api/account/recover', {

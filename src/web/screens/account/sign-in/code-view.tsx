@@ -77,7 +77,7 @@ function AskForCode({ name, canSend, onSecondFactor }: Asked & Pick<CodeViewProp
       {canSend ? (
         <p className="text-center text-ink-2">{`We sent a code to ${'email' in name ? name.email : name.phone}, if we know it.`}</p>
       ) : (
-        <Alert tone="warning">{cannotSend}</Alert>
+        <Alert tone="warning">{cannotSend('code')}</Alert>
       )}
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
       <CodeField
