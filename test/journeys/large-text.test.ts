@@ -27,13 +27,13 @@ it.each(enlargements)('nothing of the main screens is lost with %s', async (enla
   const visitor = await open('/login', { size: 'mobile' });
   await enlarge(visitor, enlargement);
   await visitor.getByRole('heading', { name: 'Sign in' }).waitFor();
-  lost['/login'] = await lostOn(visitor);
+  lost['/login'] = await lostOn(visitor, enlargement);
   const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
   await enlarge(page, enlargement);
   for (const { path, shows } of screens) {
     await page.goto(server.origin + path);
     await page.locator('main').getByText(shows).first().waitFor();
-    lost[path] = await lostOn(page);
+    lost[path] = await lostOn(page, enlargement);
   }
   expect(Object.fromEntries(Object.entries(lost).filter(([, faults]) => faults.length > 0))).toEqual({});
 });

@@ -1,6 +1,7 @@
 // A reader whose letters are twice as large, or whose window is enlarged four times: what a screen then cuts or hides.
 
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { atRest, coveredControls } from './finger.ts';
 
 export const enlargements = ['text at 200 %', 'zoom at 400 %'] as const;
@@ -9,17 +10,19 @@ export type Enlargement = (typeof enlargements)[number];
 /** Enlarges what the page shows, also after it goes elsewhere. */
 export async function enlarge(page: Page, enlargement: Enlargement): Promise<void> {
   if (enlargement === 'zoom at 400 %') return page.setViewportSize({ width: 320, height: 256 });
-  const doubled = () => document.documentElement?.style.setProperty('font-size', '200%');
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () =>
-      document.documentElement.style.setProperty('font-size', '200%'),
-    ),
-  );
-  await page.evaluate(doubled);
+  // The reader's own setting, which media queries know, too. A page that is loaded forgets it.
+  const devTools = await page.context().newCDPSession(page);
+  const setFont = () => devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  page.on('domcontentloaded', () => void setFont());
+  await setFont();
 }
 
+const rootSize = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+
 /** What is cut off or leaves the screen, of the topmost dialog or else of the page, and each control that is covered. */
-export async function lostOn(page: Page): Promise<readonly string[]> {
+export async function lostOn(page: Page, enlargement: Enlargement): Promise<readonly string[]> {
+  if (enlargement === 'text at 200 %') await expect.poll(() => rootSize(page)).toBe('32px');
   await atRest(page);
   const covered = await coveredControls(page);
   const cut = await page.evaluate(() => {

@@ -16,7 +16,7 @@ it.each(enlargements)('nothing of the recorder is lost with %s', async (enlargem
   await enlarge(page, enlargement);
   const lost: Record<string, readonly string[]> = {};
   const look = async (what: string) => {
-    lost[what] = await lostOn(page);
+    lost[what] = await lostOn(page, enlargement);
   };
   const press = (name: string) => top(page).getByRole('button', { name, exact: true }).click();
   await look('team selection');

@@ -54,7 +54,7 @@ function PlayedMatch({ snapshot, match, gameweek, team }: PlayedMatchProps) {
   const ranks = ranksOf(snapshot);
   const id = useId();
   return (
-    <section aria-labelledby={id} className="@container min-w-0 overflow-clip rounded-lg border border-line bg-surface">
+    <section aria-labelledby={id} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
       <Scoreboard
         id={id}
         title="Your match"

@@ -68,7 +68,7 @@ export function DataTable<Row>({
   const drawn = useMemo(() => drawnColumns(columns, compact, isPhone), [columns, compact, isPhone]);
   const isWide = table.minWidth !== undefined;
   return (
-    <div className={classNames('@container relative', table.className)}>
+    <div className={classNames('relative', table.className)}>
       <div ref={scroller} className={isWide ? 'table-scroller' : 'table-place'} {...scrollable(isWide, caption)}>
         <table
           aria-rowcount={rows.length + 1}

@@ -19,7 +19,7 @@ const POPUP =
 
 // Fills a phone's screen, also in landscape; what does not fit, in a low window or in large text, scrolls.
 const FILLED =
-  '@container h-dvh max-h-dvh! overflow-y-auto! max-md:rounded-none max-md:border-0 short:rounded-none! md:not-short:h-[calc(100dvh-48px)]';
+  'h-dvh max-h-dvh! overflow-y-auto! max-md:rounded-none max-md:border-0 short:rounded-none! md:not-short:h-[calc(100dvh-48px)]';
 
 /** The dialog itself, in its own file: screens use Dialog, which loads it. */
 export function DialogWindow({
