@@ -123,6 +123,60 @@ it('the menu button covers no shirt on Home, and no words of a link on the admin
   expect(await coveredByMenu(page, 'main a, main button')).toEqual([]);
 });
 
+/** The controls whose middle a finger does not reach because of the menu button; below a bar it reaches nothing anyway. */
+const keptFromFingers = (page: Page) =>
+  page.evaluate(() => {
+    const menu = document.querySelector('[aria-label="Open navigation"]');
+    const end = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? window.innerHeight;
+    return [...document.querySelectorAll('a[href], button, select')].flatMap((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      if (control === menu || width < 2 || y + height / 2 > end || !control.checkVisibility()) return [];
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return menu?.contains(seen) === true ? [control.getAttribute('aria-label') ?? control.textContent] : [];
+    });
+  });
+
+it('the menu button stands in the bar of My Team, beside Save, over no player, and stays when the page scrolls', async () => {
+  const page = await openHome();
+  const menu = page.getByRole('button', { name: 'Open navigation' });
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 360, height: 740 },
+    { width: 375, height: 667 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`${server.origin}/my-team`);
+    const bar = page.locator('[data-save-bar]');
+    const save = bar.getByRole('button', { name: 'Save Team' });
+    await save.waitFor();
+    expect(await keptFromFingers(page), `at ${size.width} px`).toEqual([]);
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY > 100);
+    await page.waitForTimeout(400);
+    await menu.click({ trial: true });
+    const [inBar, beside, button] = await Promise.all([bar.boundingBox(), save.boundingBox(), menu.boundingBox()]);
+    expect(button?.y).toBeGreaterThanOrEqual(inBar?.y ?? Number.NaN);
+    expect(button?.x).toBeGreaterThanOrEqual((beside?.x ?? Number.NaN) + (beside?.width ?? 0));
+  }
+});
+
+it('the menu button is over the shirts of a squad and the end of a wide button, where a tap on their middle is free', async () => {
+  const page = await openHome();
+  for (const { path, shows } of [
+    { path: `/teams/${league.teams.home}`, shows: 'Player 2' },
+    { path: '/profile', shows: 'Reset Password' },
+  ]) {
+    await page.goto(server.origin + path);
+    await page.getByRole('button', { name: shows, exact: true }).waitFor();
+    for (const { width, height } of phones) {
+      await page.setViewportSize({ width, height });
+      expect(await keptFromFingers(page), `${path} at ${height} px`).toEqual([]);
+    }
+  }
+});
+
 it('enlarged four times, My Team says what is saved and until when beside the menu button', async () => {
   const page = await openHome();
   const enlarged = { width: 320, height: 225 };

@@ -14,7 +14,8 @@ const NavigationSheet = lazyPart(
 
 /**
  * The round floating button on phones. It is in the middle, where no points are (on the left on pages with points in
- * the middle), and hides while the reader scrolls down. The sheet that it opens is loaded when the page is idle.
+ * the middle), and hides while the reader scrolls down; in My Team's bar, beside Save, it stays. The sheet that it opens
+ * is loaded when the page is idle.
  */
 export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
   const [open, setOpen] = useState(false);
@@ -34,7 +35,7 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
         aria-haspopup="dialog"
         onClick={show}
         className={classNames(
-          'fixed bottom-[calc(var(--above-bottom-bar)+12px)] left-(--menu-button-at) z-31 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-brand text-on-brand shadow-md ring ring-black/5 transition-[opacity,translate] duration-(--duration-base) focus-visible:translate-y-0 focus-visible:opacity-100 short:size-12 md:hidden',
+          'fixed bottom-(--menu-button-up) left-(--menu-button-at) z-31 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-brand text-on-brand shadow-md ring ring-black/5 transition-[opacity,translate] duration-(--duration-base) focus-visible:translate-y-0 focus-visible:opacity-100 short:size-12 md:hidden',
           isHidden && !open && 'pointer-events-none translate-y-24 opacity-0 focus-visible:pointer-events-auto',
         )}
       >
@@ -47,6 +48,12 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
 
 const least = 8;
 const nearEnd = 24;
+
+/** In a low window the bar scrolls with the page, and the button floats. */
+const isInBar = (): boolean => {
+  const bar = document.querySelector('[data-save-bar]');
+  return bar !== null && getComputedStyle(bar).position === 'fixed';
+};
 
 const gestures = ['wheel', 'touchmove', 'keydown'] as const;
 
@@ -67,7 +74,7 @@ function useHiddenOnScroll(): boolean {
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - nearEnd;
       if (scrollY < last - least || scrollY < least || isAtEnd) setHiddenOn(null);
-      else if (movedOn !== null && scrollY > last + least) setHiddenOn(movedOn);
+      else if (movedOn !== null && scrollY > last + least && !isInBar()) setHiddenOn(movedOn);
       if (Math.abs(scrollY - last) > least) last = scrollY;
     };
     window.addEventListener('scroll', look, { passive: true });

@@ -24,7 +24,7 @@ export function AdminLinks() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div data-arrows-at-right className="grid gap-4 md:grid-cols-3">
+      <div data-right-is-free className="grid gap-4 md:grid-cols-3">
         <Link to="/admin/draft" className={CARD}>
           <LargeCard icon={<ListOrdered aria-hidden className="size-6" />}>Draft</LargeCard>
         </Link>

@@ -44,6 +44,9 @@ export function EditorHead() {
   );
 }
 
+/** On a phone the menu button stands at its right. */
+const SAVE = 'min-h-13 max-md:not-short:mr-17 md:min-h-11 md:min-w-42';
+
 function SaveBar() {
   const { answer, isLocked, isAtRisk, refusal, isBusy, save } = useOpenEditor();
   return (
@@ -60,7 +63,7 @@ function SaveBar() {
         <Deadline />
       </div>
       {isLocked ? (
-        <Button disabled icon={<Lock aria-hidden className="size-4" />} className="min-h-13 md:min-h-11 md:min-w-42">
+        <Button disabled icon={<Lock aria-hidden className="size-4" />} className={SAVE}>
           {myTeamTexts.locked}
         </Button>
       ) : (
@@ -69,7 +72,7 @@ function SaveBar() {
           busy={isBusy}
           aria-disabled={refusal !== null}
           onClick={save}
-          className="min-h-13 md:min-h-11 md:min-w-42"
+          className={SAVE}
         >
           Save Team
         </Button>
