@@ -177,9 +177,13 @@ describe('the profile', () => {
     await undoing.getByRole('button', { name: 'Update password' }).click();
     await undoing.getByText('Your password must have at least 10 characters').waitFor();
     await expectScreen(undoing, 'old-address-taken-back');
+    await undoing.reload();
+    await undoing.getByText('Your email address is your former one again.').waitFor();
+    expect(undoing.url()).not.toContain('#');
     await undoing.getByLabel('New password').fill('the wind over the roof');
     await undoing.getByRole('button', { name: 'Update password' }).click();
     await undoing.getByText('Your password has been updated').waitFor();
+    expect(await undoing.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('undone=');
     await undoing.getByLabel('Email address').fill(lou.email);
     await undoing.getByLabel('Password', { exact: true }).fill('the wind over the roof');
     await undoing.getByRole('button', { name: 'Sign in' }).click();

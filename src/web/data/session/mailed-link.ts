@@ -5,8 +5,10 @@
 import { createStore } from '../../ui/create-store.ts';
 import { tabStorage } from '../../ui/device-storage.ts';
 
-// 'error' is what another program sends back instead of a token.
-const kinds = ['link', 'email', 'undo', 'token', 'error'] as const;
+// 'error' is what another program sends back instead of a token; 'undone' is what an 'undo' has become.
+const kinds = ['link', 'email', 'undo', 'undone', 'token', 'error'] as const;
+/** What these open waits for a password; the others are used at once. */
+const waiting: readonly string[] = ['link', 'undone', 'token'];
 export type MailedLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
 
 /** The path and the fragment as they arrived: a kept link belongs to its own page. */
@@ -23,6 +25,11 @@ window.addEventListener('hashchange', () => {
   if (link !== null) mailedLink.write(link);
 });
 
+/** A reload of this page finds this instead of what opened it. */
+export function keepLink({ kind, token }: MailedLink): void {
+  tabStorage.write(keptAs, `${window.location.pathname}#${new URLSearchParams({ [kind]: token })}`);
+}
+
 /** A reload finds it no longer: the server has said that it is over. */
 export function forgetKeptLink(): void {
   tabStorage.remove(keptAs);
@@ -33,8 +40,7 @@ function takeFromAddress(): MailedLink | null {
   const link = linkIn(hash);
   if (link === null) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
-  // The others are used at once.
-  if (link.kind === 'token' || link.kind === 'link') tabStorage.write(keptAs, pathname + hash);
+  if (waiting.includes(link.kind)) keepLink(link);
   else forgetKeptLink();
   return link;
 }

@@ -3,7 +3,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../data/cache/use-command.ts';
-import { forgetKeptLink, type MailedLink, mailedLink } from '../../../data/session/mailed-link.ts';
+import { forgetKeptLink, keepLink, type MailedLink, mailedLink } from '../../../data/session/mailed-link.ts';
 import { beginSession, endSession } from '../../../data/session/session.ts';
 import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { ownPath } from '../../../frame/own-path.ts';
@@ -28,11 +28,14 @@ type Arrival =
   | { readonly kind: 'done'; readonly sentence: string }
   /** Confirmed in another browser than the one in which a password was typed. */
   | { readonly kind: 'sign-up'; readonly email: string }
-  | { readonly kind: 'undone'; readonly email: string; readonly token: string };
+  /** After a reload the page knows only that it has been undone. */
+  | { readonly kind: 'undone'; readonly email: string | null; readonly token: string };
 
-function useLink({ next, onSecondFactor, onPasswordUpdated }: LinkViewProps) {
+function useLink({ link, next, onSecondFactor, onPasswordUpdated }: LinkViewProps) {
   const navigate = useNavigate();
-  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [arrival, setArrival] = useState<Arrival | null>(
+    link.kind === 'undone' ? { kind: 'undone', email: null, token: link.token } : null,
+  );
   const signIn = useCommand('POST /api/account/verify-link', {
     onDone: (answer) => {
       if (answer.step === 'choose-password') return setArrival({ kind: 'sign-up', email: answer.email });
@@ -50,6 +53,7 @@ function useLink({ next, onSecondFactor, onPasswordUpdated }: LinkViewProps) {
     onDone: ({ email, password_token }) => {
       // The server has ended every session.
       endSession();
+      keepLink({ kind: 'undone', token: password_token });
       setArrival({ kind: 'undone', email, token: password_token });
     },
   });
@@ -58,6 +62,7 @@ function useLink({ next, onSecondFactor, onPasswordUpdated }: LinkViewProps) {
       notifySessionEvent({ name: 'user-updated' });
       onPasswordUpdated();
     },
+    onFailed: ({ status }) => status === 401 && forgetKeptLink(),
   });
   return { arrival, signIn, confirm, undo, choose };
 }
@@ -68,8 +73,9 @@ export function LinkView(props: LinkViewProps) {
   const command = link.kind === 'email' ? confirm : link.kind === 'undo' ? undo : signIn;
   const isSent = useRef(false);
   const isError = link.kind === 'error';
+  const isSending = !isError && link.kind !== 'undone';
   useEffect(() => {
-    if (isSent.current || isError) return;
+    if (isSent.current || !isSending) return;
     isSent.current = true;
     command.send({ token: link.token });
   });
@@ -94,7 +100,7 @@ export function LinkView(props: LinkViewProps) {
         onChoose={(password) => choose.send({ token: arrival.token, password })}
       >
         <Alert tone="success">
-          {`Your email address is ${arrival.email} again. All devices are signed out. Choose a new password to sign in.`}
+          {`Your email address is ${arrival.email ?? 'your former one'} again. All devices are signed out. Choose a new password to sign in.`}
         </Alert>
       </ChoosePasswordView>
     );
