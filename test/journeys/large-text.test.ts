@@ -1,39 +1,59 @@
-// The screens that managers use most, for those who need large letters (WCAG 1.4.4 and 1.4.10).
+// Every screen and what opens over it, for those who need large letters (WCAG 1.4.4 and 1.4.10). The recorder's are in
+// report-large-text.test.ts.
 
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { LiveLeague } from '../builders/live-league.ts';
+import { type Visit, visits } from './all-screens.ts';
+import { overlay } from './finger.ts';
 import { journey } from './journey.ts';
-import { enlarge, enlargements, lostOn } from './large-text.ts';
+import { type Enlargement, enlarge, enlargements, lostOn } from './large-text.ts';
 import { screensScene } from './screens-scene.ts';
 
-const { server, open, openAs } = await journey({ now: '2025-08-16T14:30:00Z' });
+const { server, open, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 let league: LiveLeague;
 
 beforeAll(async () => {
   league = await screensScene(server);
 });
 
-const screens = [
-  { path: '/', shows: 'Player 11' },
-  { path: '/my-team', shows: 'Starting XI' },
-  { path: '/competitions/4', shows: 'Hilde United' },
-  { path: '/competitions/4/squads', shows: 'Player 11' },
-  { path: '/players', shows: 'Player 11' },
-  { path: '/match-reports', shows: 'Arsenal' },
-];
-
-it.each(enlargements)('nothing of the main screens is lost with %s', async (enlargement) => {
-  const lost: Record<string, readonly string[]> = {};
-  const visitor = await open('/login', { size: 'mobile' });
-  await enlarge(visitor, enlargement);
-  await visitor.getByRole('heading', { name: 'Sign in' }).waitFor();
-  lost['/login'] = await lostOn(visitor, enlargement);
-  const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
-  await enlarge(page, enlargement);
-  for (const { path, shows } of screens) {
-    await page.goto(server.origin + path);
-    await page.locator('main').getByText(shows).first().waitFor();
-    lost[path] = await lostOn(page, enlargement);
+/** What is lost on a screen, and of each sheet, dialog or menu that opens over it. */
+async function lostAt(page: Page, path: string, visit: Visit, enlargement: Enlargement): Promise<readonly string[]> {
+  const faults: string[] = [];
+  try {
+    await page.goto(server.origin + (visit.at ?? path));
+    await page.locator('h1', { hasText: visit.heading }).first().waitFor({ state: 'attached' });
+    await page
+      .getByText(/^Loading/)
+      .first()
+      .waitFor({ state: 'hidden' });
+    if (visit.shows !== undefined) await page.getByText(visit.shows).filter({ visible: true }).first().waitFor();
+    faults.push(...(await lostOn(page, enlargement)));
+    for (const name of [...(visit.opens ?? []), ...(path === '/' ? ['Open navigation'] : [])]) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await page.locator(overlay).last().waitFor();
+      faults.push(...(await lostOn(page, enlargement)).map((fault) => `over ${name}: ${fault}`));
+      await page.keyboard.press('Escape');
+    }
+  } catch (error) {
+    // The other screens are looked at anyway.
+    faults.push(String(error));
   }
-  expect(Object.fromEntries(Object.entries(lost).filter(([, faults]) => faults.length > 0))).toEqual({});
+  return faults.map((fault) => `${path}: ${fault}`);
+}
+
+it.each(enlargements)('nothing of any screen is lost with %s', { timeout: 300_000, retry: 0 }, async (enlargement) => {
+  for (const path of ['/api/invite', '/api/account', '/api/outbox']) expectRefusal(path);
+  const visitor = await open('/login', { size: 'mobile' });
+  const member = await openAs(league.managers.home.email, '/', { size: 'mobile' });
+  const lost: string[] = [];
+  for (const page of [visitor, member]) {
+    page.setDefaultTimeout(10_000);
+    await enlarge(page, enlargement);
+  }
+  for (const [path, visit] of Object.entries(visits)) {
+    if (visit === null) continue;
+    lost.push(...(await lostAt(visit.isPublic ? visitor : member, path, visit, enlargement)));
+  }
+  expect(lost).toEqual([]);
 });

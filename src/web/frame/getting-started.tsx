@@ -99,6 +99,7 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
         className={classNames(
           buttonClass({ variant: isNext ? 'primary' : 'ghost', size: 'small' }),
           isNext ? 'max-md:ml-11' : 'max-md:ml-8',
+          'enlarged:ml-0',
         )}
       >
         {action}

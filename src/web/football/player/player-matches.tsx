@@ -52,7 +52,7 @@ function PlayedLine({ played, clubs }: { played: Played; clubs: Clubs }) {
   const cards = counts(played, 'yellow_cards') + counts(played, 'second_yellow_cards');
   const reds = counts(played, 'straight_red_cards');
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 enlarged:flex-wrap">
       <Gameweek match={match} />
       <Opponent match={match} club={club} clubs={clubs} />
       <b className="whitespace-nowrap">
@@ -132,7 +132,7 @@ function Fixtures({
       <h2 className="heading-3 pb-1">Fixtures</h2>
       <ul>
         {fixtures.map((match) => (
-          <li key={match.id} className="flex min-h-11 items-center gap-2 border-b border-line">
+          <li key={match.id} className="flex min-h-11 items-center gap-2 border-b border-line enlarged:flex-wrap">
             <Gameweek match={match} />
             <Opponent match={match} club={club} clubs={clubs} />
             <span className="flex-1 text-right text-sm text-ink-2">

@@ -53,7 +53,7 @@ function Facts({ player }: { player: PlayerRow }) {
     ['Games', 'Games', player.total_games],
   ];
   return (
-    <dl className="-mx-4 grid grid-cols-4 border-b border-line md:-mx-5.5">
+    <dl className="-mx-4 grid grid-cols-4 enlarged:grid-cols-2 border-b border-line md:-mx-5.5">
       {facts.map(([label, words, value]) => (
         <div
           key={label}
@@ -72,7 +72,7 @@ function Facts({ player }: { player: PlayerRow }) {
 
 function Statistics({ player }: { player: PlayerRow }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-5 pt-2">
+    <dl className="grid grid-cols-2 enlarged:grid-cols-1 gap-x-5 pt-2">
       {seasonFigureNames.map((key) => (
         <div key={key} className="flex min-h-11 items-center justify-between gap-2 border-b border-line">
           <dt className="text-ink-2">{seasonFigures[key].title}</dt>

@@ -35,7 +35,7 @@ export function AdminLinks() {
           <LargeCard icon={<UsersRound aria-hidden className="size-6" />}>Managers & Teams</LargeCard>
         </Link>
       </div>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-2 enlarged:grid-cols-1 gap-4 md:grid-cols-4">
         <SmallCard to="/admin/gameweeks" icon={<CalendarClock aria-hidden className="size-5" />}>
           Gameweeks
         </SmallCard>

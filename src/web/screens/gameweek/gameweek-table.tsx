@@ -13,7 +13,7 @@ import { GameweekDialog } from './gameweek-dialog.tsx';
 
 /** One line under a heading on a wide screen; stacked beside the number on a narrow one. */
 const ROW =
-  'grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-2 lg:grid-cols-[2.5rem_10rem_1fr_1fr_7rem_10rem_2.75rem]';
+  'grid grid-cols-[min(2.5rem,10vw)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 lg:grid-cols-[2.5rem_10rem_1fr_1fr_7rem_10rem_2.75rem]';
 
 export interface GameweekTableProps {
   calendar: Calendar;

@@ -73,7 +73,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
             {is_reporter ? <Badge tone="info">Reporter</Badge> : null}
             {manager.has_account ? null : <Badge>Not signed up</Badge>}
           </div>
-          <p className="meta truncate" title={email}>
+          <p className="meta wrap-anywhere md:truncate" title={email}>
             {email}
           </p>
         </div>

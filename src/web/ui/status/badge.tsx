@@ -27,7 +27,7 @@ export function Badge({ tone = 'neutral', icon, dot = false, className, children
   return (
     <span
       className={classNames(
-        'inline-flex h-6 items-center gap-1.25 rounded-sm px-2 text-xs font-semibold whitespace-nowrap',
+        'inline-flex h-6 items-center gap-1.25 rounded-sm px-2 text-xs font-semibold whitespace-nowrap enlarged:h-auto enlarged:whitespace-normal',
         TONES[tone],
         className,
       )}
