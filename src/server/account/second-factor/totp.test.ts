@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import type { Instant } from '#game/instant';
-import { matchTotp, totpCode, totpStep } from './totp.ts';
+import { encodeBase32, matchTotp, totpCode, totpStep } from './totp.ts';
 
 // RFC 6238, appendix B: the ASCII secret 12345678901234567890, SHA-1, the last six of eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+// RFC 4648, section 10, without its padding.
+it.each([
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foobar', 'MZXW6YTBOI'],
+  ['12345678901234567890', secret],
+])('writes %s in base32 as the standard does', (text, encoded) => {
+  expect(encodeBase32(Buffer.from(text))).toBe(encoded);
+});
 
 it.each([
   [59, '287082'],

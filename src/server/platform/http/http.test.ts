@@ -72,17 +72,21 @@ describe('every kind of response', () => {
     expect([...headers.keys()].filter((name) => documentHeaders.includes(name))).toEqual([]);
   });
 
-  it('has them even when the request is not HTTP', async () => {
+  it.each([
+    ['is not HTTP', 'NOT HTTP', '400 Bad Request'],
+    ['has too many headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(100_000)}`, '431 Request Header Fields Too Large'],
+  ])('has them even when the request %s', async (_what, head, status) => {
     const { port } = new URL(server.origin);
     const text = await new Promise<string>((resolve) => {
       let received = '';
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${head}\r\n\r\n`));
       socket.on('data', (bytes) => {
         received += bytes.toString();
       });
+      socket.on('error', () => undefined);
       socket.on('close', () => resolve(received));
     });
-    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(text).toContain(`HTTP/1.1 ${status}\r\n`);
     expect(text).toContain("content-security-policy: default-src 'none'");
     expect(text).toContain('"code":"malformed"');
   });

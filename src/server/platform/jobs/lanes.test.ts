@@ -72,6 +72,28 @@ it.each(['settling', 'settlingRanges', 'accountMail', 'inTransaction'] as const)
   },
 );
 
+it('jobs of one lane run one after the other', async () => {
+  const held = holding('accountMail');
+  const next = defineJob({
+    kind: 'next',
+    lane: 'accountMail',
+    body: z.object({}),
+    run: () => Promise.resolve(void done.push('next')),
+  });
+  await transaction(db, (trx) => held.schedule(trx, {}, noon));
+  running = startJobRunner(context, [held, next, lock]);
+  await isStarted;
+  await transaction(db, async (trx) => {
+    await next.schedule(trx, {}, noon);
+    await lock.schedule(trx, {}, noon);
+  });
+  for (const kind of ['next', 'lock']) running.wake(kind);
+  // By then the other one could have been taken, too.
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['lock']);
+  letGo();
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['lock', 'held', 'next']);
+});
+
 it('a thousand wakes while a job runs are one more look', async () => {
   const held = holding('accountMail');
   await transaction(db, (trx) => held.schedule(trx, {}, noon));

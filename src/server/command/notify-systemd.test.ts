@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { notifySystemd } from './notify-systemd.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-systemd-'));
+const said = join(folder, 'said');
+// In place of systemd's own program.
+writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$@" > '${said}'\n`, { mode: 0o755 });
+
+beforeEach(() => {
+  vi.unstubAllEnvs();
+  vi.stubEnv('PATH', `${folder}:/usr/bin:/bin`);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+it('tells systemd that the server answers, if it has started it, and nobody else', async () => {
+  vi.stubEnv('NOTIFY_SOCKET', undefined);
+  notifySystemd();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(existsSync(said)).toBe(false);
+  vi.stubEnv('NOTIFY_SOCKET', '/run/systemd/notify');
+  notifySystemd();
+  await expect.poll(() => existsSync(said) && readFileSync(said, 'utf8'), { timeout: 10_000 }).toBe('--ready\n');
+});
+
+it('starts without it where its program is missing, and says so', async () => {
+  vi.stubEnv('PATH', '/nowhere');
+  vi.stubEnv('NOTIFY_SOCKET', '/run/systemd/notify');
+  const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  notifySystemd();
+  await expect
+    .poll(() => complaint.mock.calls.flat().join(''), { timeout: 10_000 })
+    .toMatch(/^systemd-notify: .*ENOENT/);
+  complaint.mockRestore();
+});
