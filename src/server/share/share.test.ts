@@ -64,6 +64,8 @@ describe('a picture', () => {
       const [light, dark] = await Promise.all(both.map((png) => sharp(png).stats()));
       expect(light?.channels[0]?.mean).toBeGreaterThan((dark?.channels[0]?.mean ?? 255) + 20);
       expect(Math.max(...both.map(({ length }) => length))).toBeLessThan(150_000);
+      // Its colours are a palette, which makes it a third as large.
+      expect(both.map((png) => png[25])).toEqual([3, 3]);
     }
   });
 

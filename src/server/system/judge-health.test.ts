@@ -107,6 +107,34 @@ it('tasks that fail, old fixtures, a full disk and clocks that differ are told',
   ]);
 });
 
+const { backups, mail, fixtures } = well;
+const [nightly, weekly] = [true, false].map((isNightly) => (fetchedAt: number) => ({
+  fixtures: { ...fixtures, isNightly, fetchedAt },
+}));
+
+it.each<[string, (value: number) => Partial<HealthFacts> | undefined, number, number]>([
+  ['the newest backup', (newest) => ({ backups: { ...backups, newest } }), now - 36 * hour, -1],
+  ['a first night', (startedAt) => ({ backups: { ...backups, newest: null, startedAt } }), now - 36 * hour + 1, -1],
+  ['a test', (at) => ({ backups: { ...backups, check: { at, problem: null } } }), now - 15 * day, -1],
+  ['a mail that waits', (oldestWaiting) => ({ mail: { ...mail, oldestWaiting } }), now - hour, -1],
+  ['fixtures of the night', (fetchedAt) => nightly?.(fetchedAt), now - 2 * day, -1],
+  ['fixtures of the week', (fetchedAt) => weekly?.(fetchedAt), now - 8 * day, -1],
+  ['little room', (freeBytes) => ({ disk: { freeBytes, allBytes: 40e9 } }), 2e9, -1],
+  ['a clock ahead', (clockOffset) => ({ clockOffset }), 2000, 1],
+  ['a clock behind', (clockOffset) => ({ clockOffset }), -2000, -1],
+])('%s is good up to its limit, and no further', (_what, factsAt, limit, further) => {
+  expect(found(factsAt(limit) ?? {})).toEqual([]);
+  expect(found(factsAt(limit + further) ?? {})).toHaveLength(1);
+});
+
+it('half a gigabyte is little room, less is too little; half a minute is a small difference, more a large one', () => {
+  const [little, tooLittle] = [500e6, 500e6 - 1].map((freeBytes) => found({ disk: { freeBytes, allBytes: 40e9 } }));
+  expect([little, tooLittle]).toEqual([['disk warning: 0.5 of 40 GB are free.'], ['disk bad: 0.5 of 40 GB are free.']]);
+  const [small, large] = [30_000, 30_001].map((clockOffset) => found({ clockOffset })[0]);
+  expect(small).toMatch(/^clock warning: /);
+  expect(large).toMatch(/^clock bad: /);
+});
+
 it('a certificate is told in time, and plain http always', () => {
   const told = (left: number, life?: number) => found({ certificate: certificateWith(left, life) });
   expect(told(10 * day)).toEqual(['certificate warning: The certificate of PUBLIC_URL is valid for 10 days.']);

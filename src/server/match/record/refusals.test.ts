@@ -9,7 +9,7 @@ import type { ApiAnswer, ApiClient } from '#test/builders/api-client';
 import { matchId, playerId } from '#test/builders/ids';
 import { event } from '#test/builders/match-notation';
 import { lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
-import { player } from '#test/builders/notation-players';
+import { notationLineUps, player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
@@ -115,6 +115,13 @@ describe('events', () => {
     expect(await outcomeOf(send({ ...sub, player_in_id: scene.stranger }))).toEqual(
       refusal(422, 'Selected player not found'),
     );
+    // In the match, for the other side: on its pitch, and on its bench.
+    const { xi, bench } = notationLineUps.away;
+    for (const player_in_id of [...xi.slice(-1), ...bench.slice(0, 1)]) {
+      expect(await outcomeOf(send({ ...sub, player_in_id }))).toEqual(
+        refusal(422, 'The player coming on plays for the other side'),
+      );
+    }
     const card = event("12' yellow Rice");
     if (card.type !== 'DISCIPLINARY') throw new Error('a card');
     expect(await outcomeOf(send({ ...card, carded_player_id: nobody }))).toEqual(
