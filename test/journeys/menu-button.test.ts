@@ -139,18 +139,20 @@ const keptFromFingers = (page: Page) =>
 it('the menu button stands in the bar of My Team, beside Save, over no player, and stays when the page scrolls', async () => {
   const page = await openHome();
   const menu = page.getByRole('button', { name: 'Open navigation' });
-  for (const size of [
+  for (const { text = '100%', ...size } of [
     { width: 320, height: 640 },
     { width: 360, height: 740 },
     { width: 375, height: 667 },
     { width: 390, height: 844 },
+    { width: 390, height: 844, text: '150%' },
   ]) {
     await page.setViewportSize(size);
     await page.goto(`${server.origin}/my-team`);
     const bar = page.locator('[data-save-bar]');
     const save = bar.getByRole('button', { name: 'Save Team' });
     await save.waitFor();
-    expect(await keptFromFingers(page), `at ${size.width} px`).toEqual([]);
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), text);
+    expect(await keptFromFingers(page), `at ${size.width} px, text ${text}`).toEqual([]);
     await page.mouse.move(100, 300);
     await page.mouse.wheel(0, 300);
     await page.waitForFunction(() => window.scrollY > 100);
