@@ -45,4 +45,44 @@ describe('the frames of a channel', () => {
     expect(frame.bytes.length).toBeLessThan(largestFrame);
     expect(json(frame.bytes)).toMatchObject({ previous: 0, change: { kind: 'reload', delay_ms: 1234 } });
   });
+
+  it('of 4 KB are sent as they are, and with a byte more they become a reload', () => {
+    const appended = (padding: number) => {
+      const log = new FrameLog('epoch', 0);
+      return log.append('league:4', 1, Object.assign(draft(1), { padding: 'x'.repeat(padding) }), () => 7);
+    };
+    const besides = appended(0).bytes.length - 'data: \n\n'.length;
+    const [largest, tooLarge] = [largestFrame - besides, largestFrame - besides + 1].map(appended);
+    expect([largest?.isReload, tooLarge?.isReload]).toEqual([false, true]);
+    expect(largest?.bytes.length).toBe(4096 + 'data: \n\n'.length);
+  });
+
+  it('are told as a reload where they are one', () => {
+    const log = new FrameLog('epoch', 0);
+    const frame = log.append('league:4', 1, { kind: 'reload' }, () => 7);
+    expect(frame.isReload).toBe(true);
+    expect(json(frame.bytes)).toMatchObject({ channel: 'league:4', epoch: 'epoch', change: { kind: 'reload' } });
+  });
+
+  it('of a channel without any are all known to who knows the start of the log', () => {
+    const log = new FrameLog('epoch', 10);
+    expect([log.after('draft:4', 10), log.after('draft:4', 9)]).toEqual([[], null]);
+  });
+
+  it('are kept up to 64 MB of all channels, and the oldest goes first', () => {
+    const start = 10_000;
+    const log = new FrameLog('epoch', start);
+    const append = (number: number, padding: number) =>
+      log.append(`draft:${number}`, number, Object.assign(draft(1), { padding: 'x'.repeat(padding) }), () => 0);
+    const padding =
+      4096 -
+      new FrameLog('epoch', start).append('draft:10001', 10_001, Object.assign(draft(1), { padding: '' }), () => 0)
+        .bytes.length;
+    const most = (64 * 1024 * 1024) / 4096;
+    for (let count = 1; count <= most; count++) append(start + count, padding);
+    const isKept = (number: number) => log.after(`draft:${number}`, start)?.length === 1;
+    expect([isKept(start + 1), isKept(start + most)]).toEqual([true, true]);
+    append(start + most + 1, padding);
+    expect([1, 2, most + 1].map((count) => isKept(start + count))).toEqual([false, true, true]);
+  });
 });

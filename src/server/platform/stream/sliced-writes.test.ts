@@ -32,6 +32,19 @@ it('a few watchers get a frame at once, and thousands turn by turn, each frame o
   expect(many.got.every((frames) => frames.join('') === 'bcd')).toBe(true);
 });
 
+it('five hundred are written to in one turn, of whatever frames', async () => {
+  const [first, second] = [watchersOf(300), watchersOf(400)];
+  const writes = new SlicedWrites();
+  for (const { watchers } of [first, second]) writes.write(watchers, () => Buffer.from('a'));
+  expect([first, second].map(({ got }) => written(got))).toEqual([300, 200]);
+  await nextTurn();
+  expect(written(second.got)).toBe(400);
+  // Two hundred of this turn's five hundred are used up.
+  const [third, fourth] = [watchersOf(299), watchersOf(2)];
+  for (const { watchers } of [third, fourth]) writes.write(watchers, () => Buffer.from('a'));
+  expect([third, fourth].map(({ got }) => written(got))).toEqual([299, 1]);
+});
+
 it('who leaves or arrives in between misses nothing and gets nothing twice: it is for those who watched when it was published', () => {
   const { watchers, got } = watchersOf(1200);
   const watching = new Set(watchers.slice(0, 1199));

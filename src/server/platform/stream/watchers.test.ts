@@ -61,3 +61,46 @@ describe('a thousand watchers', () => {
     expect(ended).toHaveLength(count);
   });
 });
+
+describe('those who watch', () => {
+  const plain = (sessionId: string, got: string[]): Watcher => ({
+    sessionId,
+    expiresAt: later(1),
+    write: (bytes) => void got.push(bytes.toString()),
+    end: () => void got.push('end'),
+  });
+
+  it('are counted by channel and by session, and leave nothing behind', () => {
+    const few = new Watchers();
+    const leave = [['league:4', 'match:1'], ['league:4']].map((channels) => few.add(plain('one', []), channels));
+    const counts = () => [few.count, few.countOf('league:4'), few.countOf('match:1'), few.countOfSession('one')];
+    expect([counts(), few.channels()]).toEqual([
+      [2, 2, 1, 2],
+      ['league:4', 'match:1'],
+    ]);
+    leave[0]?.();
+    expect([counts(), few.channels()]).toEqual([[1, 1, 0, 1], ['league:4']]);
+    leave[1]?.();
+    expect([counts(), few.channels()]).toEqual([[0, 0, 0, 0], []]);
+  });
+
+  it('get what is published in their channels, and a comment as heartbeat', () => {
+    const few = new Watchers();
+    const [one, other]: string[][] = [[], []];
+    few.add(plain('one', one ?? []), ['league:4']);
+    few.add(plain('other', other ?? []), ['match:1']);
+    few.publish('league:4', Buffer.from('goal'));
+    few.publish('nobody', Buffer.from('goal'));
+    for (let beat = 0; beat < beatSlots; beat++) few.beat(noon);
+    expect([one, other]).toEqual([['goal', ':\n\n'], [':\n\n']]);
+  });
+
+  it('get all that waits for them before everything ends', () => {
+    const many = new Watchers();
+    const got = Array.from({ length: 700 }, (): string[] => []);
+    for (const [number, frames] of got.entries()) many.add(plain(`${number}`, frames), ['league:4']);
+    many.publish('league:4', Buffer.from('goal'));
+    many.endAll();
+    expect(new Set(got.map((frames) => frames.join()))).toEqual(new Set(['goal,end']));
+  });
+});
