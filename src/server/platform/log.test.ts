@@ -72,3 +72,20 @@ it('no line is lost when the process ends before its buffer was written', () => 
   const output = (): string => execFileSync(process.execPath, program, { encoding: 'utf8', stdio: 'pipe' });
   expect(output).toThrow(expect.objectContaining({ stdout: expect.stringContaining('"msg":"the last"') }));
 });
+
+it('of an error its kind, words, code and causes are written, and nothing that it carries besides', async () => {
+  const lines: string[] = [];
+  const { log } = Fastify(logOptions('info', { write: (line) => lines.push(line) }));
+  const cause = Object.assign(new TypeError('no such column'), { code: '42703', where: 'a secret' });
+  log.error({ err: new Error('the read failed', { cause }) }, 'broken');
+  log.error({ err: 'a word' }, 'broken');
+  const [first, second] = lines.map((line) => JSON.parse(line).err);
+  expect(first).toEqual({
+    type: 'Error',
+    message: 'the read failed',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { type: 'TypeError', message: 'no such column', stack: expect.any(String), code: '42703' },
+  });
+  expect(second).toEqual({ type: 'string', message: 'a word', stack: '' });
+  expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('hostname');
+});

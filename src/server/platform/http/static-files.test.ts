@@ -7,7 +7,18 @@ import { testServer } from '#test/builders/test-server';
 const distDir = await mkdtemp(join(tmpdir(), 'touchline-dist-'));
 await mkdir(join(distDir, 'web/assets'), { recursive: true });
 await writeFile(join(distDir, 'web/index.html'), '<!doctype html><title>Touchline</title>');
-await writeFile(join(distDir, 'web/assets/main-4f2a.js'), 'export {};');
+for (const name of [
+  'assets/main-4f2a.js',
+  'assets/style-1.css',
+  'assets/font-1.woff2',
+  'sw.js',
+  'main.js',
+  'icon.png',
+]) {
+  await writeFile(join(distDir, 'web', name), 'export {};');
+}
+await mkdir(join(distDir, 'kits'));
+await writeFile(join(distDir, 'kits/Arsenal.webp'), 'RIFF');
 
 const { fetch } = (await testServer({ distDir })).anonymous;
 afterAll(() => rm(distDir, { recursive: true, force: true }));
@@ -35,7 +46,7 @@ it.each([
 });
 
 it.each([
-  '/main.js',
+  '/gone.js',
   '/robots.txt',
   '/assets/gone.js',
   '/storage/x/y.webp',
@@ -86,4 +97,35 @@ it.each(['bytes=-', 'bytes=0-1,3-4', 'lines=0-1'])('a file is whole where %s is 
 it('a part is the whole file for who has another version', async () => {
   const answer = await fetch('/index.html', { headers: { range: 'bytes=5-8', 'if-range': '"older"' } });
   expect([answer.status, await answer.text()]).toEqual([200, page]);
+});
+
+const [forEver, aDay, asked] = ['public, max-age=31536000, immutable', 'public, max-age=86400', 'no-cache'];
+it.each([
+  ['/assets/main-4f2a.js', forEver, 'part'],
+  ['/assets/style-1.css', forEver, 'part'],
+  ['/assets/font-1.woff2', forEver, 'part'],
+  ['/main.js', asked, 'part'],
+  ['/sw.js', asked, 'whole'],
+  ['/icon.png', asked, 'whole'],
+  ['/storage/team-kits/Arsenal.webp', aDay, 'whole'],
+  ['/', asked, 'whole'],
+])('%s is kept as %s, with the head of a %s', async (path, caching, head) => {
+  const { headers } = await fetch(path);
+  expect([headers.get('cache-control'), headers.get('vary')]).toEqual([caching, 'accept-encoding']);
+  const ofDocuments = ['content-security-policy', 'cross-origin-opener-policy', 'accept-ranges'];
+  expect(ofDocuments.map((name) => headers.has(name))).toEqual(ofDocuments.map(() => head === 'whole'));
+});
+
+it('whatever is below the API, the storage or the assets is no page, nor is what another method asks for', async () => {
+  for (const path of ['/api', '/api/7%', '/storage', '/storage/7%', '/assets', '/assets/x/y']) {
+    expect([path, (await fetch(path)).headers.get('content-type')]).toEqual([
+      path,
+      'application/problem+json; charset=utf-8',
+    ]);
+  }
+  expect((await fetch('/apis')).status).toBe(200);
+  expect([
+    (await fetch('/teams/7%', { method: 'POST' })).status,
+    (await fetch('/teams/7', { method: 'POST' })).status,
+  ]).toEqual([400, 404]);
 });
