@@ -155,6 +155,65 @@ describe('the settings of an installation', () => {
     expect(readConfig({ PUBLIC_URL: 'https://league.example.org/' }).publicUrl).toBe('https://league.example.org');
   });
 
+  it.each<[keyof Environment & string, readonly string[], readonly string[]]>([
+    ['PORT', ['1', '65535'], ['0', '65536']],
+    ['METRICS_PORT', ['1', '65535'], ['0', '65536']],
+    ['INVITATION_DAYS', ['1', '99'], ['0', '100']],
+    ['BACKUPS_KEPT', ['1', '999'], ['0', '1000']],
+    ['TRUST_PROXY', ['1', '10', '10.0.0.1, ::1/64'], ['0', '11', '01', '10.0.0.1, everybody']],
+    ['HOST', ['::1', 'a', 'db-1.example.org'], ['-a', 'a-', 'a b', '']],
+    ['MAIL_FROM', ['a@b'], ['a@b@c', '<a@b>', '@b', 'a@']],
+    ['PUSH_HOSTS', ['push.example.org', 'a, B.example'], ['https://push.example.org', 'a,,b', '.a']],
+    [
+      'BACKUP_KEY',
+      [`touchline-backup-${'k'.repeat(43)}`],
+      [42, 44].map((length) => `touchline-backup-${'k'.repeat(length)}`),
+    ],
+    ['DATABASE_URL', ['postgres://db/a', 'postgresql://db/a'], ['http://db/a']],
+    ['SMTP_URL', ['smtp://mail', 'smtps://mail'], ['http://mail']],
+    [
+      'PUBLIC_URL',
+      ['http://a', 'https://a:8443/'],
+      ['https://a/b', 'https://a?b', 'https://a#b', 'https://u@a', 'ftp://a'],
+    ],
+    ['FETCH_FIXTURES', ['on', 'off'], ['yes']],
+    ['NIGHTLY_BACKUP', ['on', 'off'], ['true']],
+  ])('%s may be %j and not %j', (name, good, bad) => {
+    expect(good.filter((setting) => faultsOf({ [name]: setting }).length > 0)).toEqual([]);
+    // An empty one counts as unset.
+    const refused = bad.filter((setting) => setting === '' || faultsOf({ [name]: setting }).length === 1);
+    expect(refused).toEqual(bad);
+  });
+
+  it('are on by themselves only in real use, and have their usual form', () => {
+    const { fetchesFixtures, backups } = readConfig({}, 'demo');
+    expect([fetchesFixtures, backups.isNightly]).toEqual([false, false]);
+    const env = { LEAGUE_TIME_ZONE: 'europe/berlin', PUSH_HOSTS: 'a, B.example', PUBLIC_URL: 'https://A.example' };
+    expect(readConfig(env)).toMatchObject({
+      leagueTimeZone: 'Europe/Berlin',
+      pushHosts: ['a', 'b.example'],
+      publicUrl: 'https://a.example',
+      mailFrom: 'no-reply@a.example',
+    });
+  });
+
+  it('says how many are invalid', () => {
+    const messageOf = (env: Environment) => {
+      try {
+        return readConfig(env).mode;
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(messageOf({ PORT: '0' })).toBe(
+      'ConfigError: Touchline cannot start: 1 invalid setting.\n  PORT must be a port from 1 to 65535: 0',
+    );
+    expect(messageOf({ PORT: '0', SMTP_URL: 'x' })).toBe(
+      'ConfigError: Touchline cannot start: 2 invalid settings.\n  PORT must be a port from 1 to 65535: 0\n' +
+        '  SMTP_URL must be an address that begins with smtp:// or smtps://',
+    );
+  });
+
   it.each(['0', '65536', '-1', '80a', '3e3', ' 80 81'])('refuses the port %j', (PORT) => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });

@@ -63,3 +63,22 @@ it('a letter about three leagues of twenty is shorter than what large providers 
   const { html } = writeLetter({ ...letter(), sections: [section, section, section] });
   expect(Buffer.byteLength(html)).toBeLessThan(70_000);
 });
+
+it('as text a letter has its code, its action, its note and its way out, and nothing of what it has not', () => {
+  const plain: Letter = { subject: 'Sign in', heading: 'Sign in', paragraphs: ['One.', 'Two.'] };
+  expect(writeLetter(plain).text).toBe('Sign in\n\nOne.\n\nTwo.\n\n-- \nTouchline\n');
+  const whole: Letter = {
+    ...plain,
+    code: '123456',
+    action: { label: 'Sign in', href: 'https://league.example/login' },
+    note: 'Within 10 minutes.',
+    off: { label: 'No more of these', href: 'https://league.example/off' },
+  };
+  expect(writeLetter(whole).text.split('\n\n').slice(3)).toEqual([
+    '123456',
+    'Sign in:\nhttps://league.example/login',
+    'Within 10 minutes.',
+    'No more of these:\nhttps://league.example/off',
+    '-- \nTouchline\n',
+  ]);
+});

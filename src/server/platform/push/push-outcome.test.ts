@@ -13,18 +13,20 @@ const later = (seconds: number, rests: boolean, line: string) => ({
 });
 
 it('a message that was taken is done, and a subscription that is gone is given up', () => {
-  expect([200, 201, 202, 204].map((status) => after(status).kind)).toEqual(Array(4).fill('sent'));
+  expect([200, 201, 202, 204, 299].map((status) => after(status).kind)).toEqual(Array(5).fill('sent'));
   expect([404, 410].map((status) => after(status).kind)).toEqual(['gone', 'gone']);
 });
 
 it('a redirect and a refusal are not tried again', () => {
-  for (const status of [301, 302, 307, 400, 401, 403, 406, 413])
+  for (const status of [199, 300, 301, 302, 307, 400, 401, 403, 406, 413, 428, 430, 499])
     expect(after(status)).toEqual({ kind: 'refused', reason: `${status} So` });
 });
 
 it('a service that is busy is left alone for as long as it says, in seconds or by a date', () => {
   expect(after(429, '120')).toEqual(later(120, true, '429 So'));
   expect(after(503, 'Thu, 14 Aug 2025 17:05:00 GMT')).toEqual(later(300, true, '503 So'));
+  expect(after(429, '0')).toEqual(later(1, true, '429 So'));
+  expect(after(429, '9999999')).toEqual(later(9_999_999, true, '429 So'));
   expect(after(429, 'soon')).toEqual(later(15, true, '429 So'));
   expect(after(429, 'Thu, 14 Aug 2025 16:00:00 GMT')).toEqual(later(1, true, '429 So'));
 });

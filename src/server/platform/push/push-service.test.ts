@@ -32,6 +32,13 @@ it('no other host is, however similar its name', () => {
   expect(addresses.map((address) => pushServiceOf(address, usual))).toEqual(addresses.map(() => null));
 });
 
+it('without TLS none is asked, except by tests with their own', () => {
+  const address = 'http://push.apple.com/x';
+  expect(pushServiceOf(address, { ...usual, allowsPrivateHosts: true })).toBe('push.apple.com');
+  expect(pushServiceOf('ftp://push.apple.com/x', { ...usual, allowsPrivateHosts: true })).toBeNull();
+  expect(pushServiceOf('https://:word@push.apple.com/x', usual)).toBeNull();
+});
+
 it('an operator can add one', () => {
   const address = 'https://push.example.org/up/abc';
   expect(pushServiceOf(address, usual)).toBe(null);
