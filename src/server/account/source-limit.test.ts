@@ -40,3 +40,29 @@ it.each([
   attemptsLeft(limit, one);
   expect(attemptsLeft(limit, another)).toBe(left);
 });
+
+it('ten thousand sources are remembered, and with one more the oldest is forgotten', () => {
+  const limit = sourceLimit(clock);
+  attemptsLeft(limit, 'first');
+  for (let source = 1; source < 10_000; source += 1) limit.count(`source ${source}`);
+  expect(() => limit.count('first')).toThrow('Too many attempts. Try again in a while.');
+  limit.count('source 10000');
+  expect(attemptsLeft(limit, 'first')).toBe(100);
+});
+
+it('who has none left may try again in a second', () => {
+  const limit = sourceLimit(clock);
+  attemptsLeft(limit, '10.0.0.1');
+  const refused = (() => {
+    try {
+      return limit.count('10.0.0.1');
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_attempts', retryAfter: 1 });
+  clock.advance(199);
+  expect(attemptsLeft(limit, '10.0.0.1')).toBe(0);
+  clock.advance(1);
+  expect(attemptsLeft(limit, '10.0.0.1')).toBe(1);
+});
