@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { EmailAddress } from '#game/invite/email-address';
 import { insertAccount } from '#test/builders/insert-rows';
 import { mailbox } from '#test/builders/mailbox';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
+import { transaction } from '../platform/database/transaction.ts';
+import { makeInvite } from './make-invite.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -157,4 +160,53 @@ describe('accepting', () => {
     expect((await signUp(token)).problem?.title).toBe('This invitation has expired');
     expect(await db.selectFrom('managers').select('id').where('email', '=', oskar).execute()).toEqual([]);
   });
+});
+
+describe('the audit log', () => {
+  // Entries are never deleted, not even between tests.
+  const told = () =>
+    db.selectFrom('audit_log').select(['action', 'manager_id', 'subject', 'before']).orderBy('id').execute();
+
+  it('says who invited, sent again, cancelled and accepted which invitation', async () => {
+    const { length: earlier } = await told();
+    const [first] = (await invite(oskar)).body.invites;
+    const again = (await server.as(admin).post('/api/invite/resend', { invite_id: first?.id ?? '' })).body;
+    await server.anonymous.post('/api/account/sign-up', { email: oskar, password, invite_token: tokenOf(again.link) });
+    const client = await server.signIn(oskar);
+    await client.post('/api/invite/accept', { invite_token: tokenOf(again.link), username: 'Oskar' });
+    const [other] = (await invite('ana@touchline.test')).body.invites;
+    await server.as(admin).post('/api/invite/cancel', { invite_id: other?.id ?? '' });
+    const { id: accepting } = (await client.get('/api/account/me', {})).body;
+    expect((await told()).slice(earlier)).toMatchObject([
+      { action: 'invite', manager_id: admin.id, subject: { invite_id: first?.id } },
+      {
+        action: 'invite-resend',
+        manager_id: admin.id,
+        subject: { invite_id: again.id },
+        before: { invite_id: first?.id },
+      },
+      { action: 'sign-up', manager_id: accepting, subject: { manager_id: accepting, is_new: true } },
+      { action: 'invite-accept', manager_id: accepting, subject: { invite_id: again.id } },
+      { action: 'invite', manager_id: admin.id, subject: { invite_id: other?.id } },
+      { action: 'invite-cancel', manager_id: admin.id, subject: { invite_id: other?.id } },
+    ]);
+  });
+});
+
+it('an address that is written twice is invited once, and one with an account is named', async () => {
+  expect((await invite(oskar, ' OSKAR@touchline.test')).body.invites).toHaveLength(1);
+  const other = await server.createManager({ email: 'ben@touchline.test' });
+  await insertAccount(db, other.id);
+  const { problem } = await invite('ana@touchline.test', 'ben@touchline.test');
+  expect(problem).toMatchObject({ status: 409, code: 'manager_exists', current: { email: 'ben@touchline.test' } });
+  expect((await listed()).map(({ email }) => email)).toEqual([oskar]);
+});
+
+it('an invitation for one day says so, and its mail is on its way where there is a mail server', async () => {
+  const config = { ...server.context.config, invitationDays: 1, smtpUrl: 'smtp://127.0.0.1:1' };
+  const asked = { email: oskar as EmailAddress, inviter: { id: admin.id, username: 'Marta' }, now: server.clock.now() };
+  const made = await transaction(db, (trx) => makeInvite(trx, { ...server.context, config }, asked));
+  expect(made).toMatchObject({ mail: { state: 'waiting' }, status: 'pending' });
+  expect(Date.parse(made.expires_at) - server.clock.now()).toBe(day);
+  expect((await mail.newest(oskar))?.text).toContain(`Your invitation is for ${oskar} and lasts 1 day.`);
 });

@@ -64,6 +64,24 @@ describe('the system', () => {
     expect(
       (await admin.post('/api/system/retry-job', { command_id: randomUUID(), job_id: 99_999 })).problem?.status,
     ).toBe(404);
+    const { entries } = (await admin.get('/api/audit/list', { action: 'retry-job', limit: 5 })).body;
+    expect(entries).toHaveLength(1);
+  });
+
+  it.each([
+    ['waits without a failure', { last_error: null }],
+    ['is done', { last_error: 'no', done_at: '2025-08-16T19:00:00Z' }],
+  ])('retries no job that %s', async (_what, columns) => {
+    const due_at = '2025-08-17T00:00:00Z';
+    const { id } = await db
+      .insertInto('job')
+      .values({ kind: 'never', key: 'one', due_at, ...columns })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { problem } = await admin.post('/api/system/retry-job', { command_id: randomUUID(), job_id: id });
+    expect([problem?.status, problem?.title]).toEqual([404, 'Job not found']);
+    const row = await db.selectFrom('job').select('due_at').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.due_at).toEqual(new Date(due_at));
   });
 });
 
