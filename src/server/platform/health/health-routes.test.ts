@@ -21,7 +21,10 @@ it('answers 503 while the database does not', async () => {
 
 it('a supervisor hears that the process lives, and that it is ready only while the database answers', async () => {
   const ask = (path: string) => fetch(`${server.origin}${path}`);
-  expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200]);
+  for (const [path, text] of Object.entries({ '/healthz': 'ok\n', '/readyz': 'ready\n' })) {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([200, 'no-store', text]);
+  }
   server.database.aroundQueries(() => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })));
   const [alive, ready] = [await ask('/healthz'), await ask('/readyz')];
   server.database.aroundQueries(null);
