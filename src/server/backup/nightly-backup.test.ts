@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
@@ -58,6 +58,30 @@ describe('a backup', () => {
     expect(Number(found.headers.get('content-length'))).toBe(bytes);
     at('2025-08-20T12:01:01Z');
     expect((await fetch(server.origin + url)).status).toBe(404);
+  });
+
+  it('is downloaded until the minute is over, as a file that nobody keeps, and the audit log says so', async () => {
+    at('2025-08-20T12:00:00Z');
+    const admin = server.as(await server.createAdmin());
+    const { name } = (await admin.post('/api/system/make-backup', { command_id: randomUUID() })).body;
+    const { url } = (await admin.post('/api/system/download-backup', { command_id: randomUUID(), name })).body;
+    at('2025-08-20T12:01:00Z');
+    const found = await fetch(server.origin + url);
+    await found.arrayBuffer();
+    expect([found.status, found.headers.get('content-type'), found.headers.get('cache-control')]).toEqual([
+      200,
+      'application/octet-stream',
+      'no-store',
+    ]);
+    const later = url.replace(/until=(\d+)/, (_all, until: string) => `until=${Number(until) + 1}`);
+    expect((await fetch(server.origin + later)).status).toBe(404);
+    server.clock.advance(1);
+    expect((await fetch(server.origin + url)).status).toBe(404);
+    at('2025-08-20T12:00:00Z');
+    await rm(join(folder, name));
+    expect((await fetch(server.origin + url)).status).toBe(404);
+    const { entries } = (await admin.get('/api/audit/list', { action: 'download-backup', limit: 1 })).body;
+    expect(entries).toMatchObject([{ action: 'download-backup', at: '2025-08-20T12:00:00.000Z' }]);
   });
 
   it('cannot be downloaded under another name, with another signature, or by a manager', async () => {

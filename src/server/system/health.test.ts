@@ -106,3 +106,22 @@ it('Prometheus reads a line for each figure, with the state of each part', async
   for (const line of text.trim().split('\n'))
     expect(line).toMatch(/^(# (HELP|TYPE) .+|touchline_\w+(\{.+\})? [\d.]+)$/);
 });
+
+it('the installation is looked at every morning at eight, in summer and in winter', async () => {
+  const dueAt = async () =>
+    (
+      await db
+        .selectFrom('job')
+        .select('due_at')
+        .where('kind', '=', 'tell-health')
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).due_at.toISOString();
+  server.clock.set(Date.parse('2025-10-24T07:00:00Z') as ReturnType<typeof server.clock.now>);
+  await prepareMailHealth(server.context);
+  expect(await dueAt()).toBe('2025-10-25T07:00:00.000Z');
+  await prepareMailHealth(server.context);
+  server.clock.set(Date.parse('2025-10-25T07:00:00Z') as ReturnType<typeof server.clock.now>);
+  await server.runDueJobs();
+  expect(await dueAt()).toBe('2025-10-26T08:00:00.000Z');
+});
