@@ -155,7 +155,7 @@ describe('the settings of an installation', () => {
     expect(readConfig({ PUBLIC_URL: 'https://league.example.org/' }).publicUrl).toBe('https://league.example.org');
   });
 
-  it.each<[keyof Environment & string, readonly string[], readonly string[]]>([
+  it.each<[keyof Environment, readonly string[], readonly string[]]>([
     ['PORT', ['1', '65535'], ['0', '65536']],
     ['METRICS_PORT', ['1', '65535'], ['0', '65536']],
     ['INVITATION_DAYS', ['1', '99'], ['0', '100']],
