@@ -87,3 +87,70 @@ it('a reload and anything is a reload', () => {
   expect(mergeChanges(reload, match({}))).toBe(reload);
   expect(mergeChanges(match({}), reload).kind).toBe('reload');
 });
+
+describe('two changes of a draft', () => {
+  const draft = (status: string, ...picks: object[]): LiveChange =>
+    ({ kind: 'draft', league_id: 4, status, picks }) as unknown as LiveChange;
+
+  it('are one, with the later state and the last word on every pick', () => {
+    const [saka, none] = [7, null].map((player_id) => ({ round_number: 1, pick_number: 2, player_id }));
+    const other = { round_number: 2, pick_number: 1, player_id: 9 };
+    expect(mergeChanges(draft('in_progress', saka ?? {}, other), draft('paused', none ?? {}))).toEqual(
+      draft('paused', none ?? {}, other),
+    );
+  });
+
+  it('are a reload if the first was its reset: what stood before has gone', () => {
+    expect(mergeChanges(draft('not-started'), draft('in_progress'))).toEqual({ kind: 'reload', delay_ms: 0 });
+  });
+});
+
+it('two changes of a league have the later event, and the rows of both by what they are of', () => {
+  const first = league({
+    event: { event_id: 1 },
+    matches: [{ id: 1, home_goals: 1 }],
+    fantasy_matches: [{ id: 5, draw: true }],
+    line_ups: [{ team_id: 1, part: 'weekend', player_id: 9, points_earned: 5 }],
+    standings: [{ team_id: 1, otp: 5, won: 1 }],
+  });
+  const second = league({
+    event: { event_id: 2 },
+    matches: [{ id: 2, home_goals: 3 }],
+    fantasy_matches: [{ id: 5, draw: false }],
+    line_ups: [
+      { team_id: 1, part: 'midweek', player_id: 9, points_earned: 2 },
+      { team_id: 1, part: 'weekend', player_id: 8, points_earned: 1 },
+    ],
+    standings: [{ team_id: 1, otp: 8 }],
+  });
+  expect(mergeChanges(first, second)).toMatchObject({
+    event: { event_id: 2 },
+    matches: [{ id: 1 }, { id: 2 }],
+    fantasy_matches: [{ id: 5, draw: false }],
+    line_ups: [{ points_earned: 5 }, { points_earned: 2 }, { points_earned: 1 }],
+    standings: [{ team_id: 1, otp: 8, won: 1 }],
+  });
+});
+
+it('two changes of a match have what both took back, but for what is there again', () => {
+  const first = match({
+    events: [{ id: 3 }],
+    removed_events: [1, 2],
+    reports: [{ player_id: 5 }],
+    removed_reports: [7],
+  });
+  const second = match({ events: [{ id: 2 }], removed_events: [4], removed_reports: [5, 8] });
+  expect(mergeChanges(first, second)).toMatchObject({
+    events: [{ id: 3 }, { id: 2 }],
+    removed_events: [1, 4],
+    reports: [],
+    removed_reports: [7, 5, 8],
+  });
+});
+
+it.each([
+  ['a match and a league', match({}), league({})],
+  ['a league and a match', league({}), match({})],
+])('%s are a reload', (_what, first, second) => {
+  expect(mergeChanges(first, second).kind).toBe('reload');
+});
