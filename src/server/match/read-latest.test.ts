@@ -52,3 +52,21 @@ it('has nothing of an earlier day, nothing that was removed, and no match that d
   const unknown = await league.clients.home.get('/api/match/latest', { fantasy_match_id: fantasyMatchId(999_999) });
   expect(unknown.status).toBe(404);
 });
+
+it('has what was recorded last first, also within one moment, and of a complete match too, but of no void one', async () => {
+  const admin = server.as(await server.createAdmin());
+  const match = recorder(admin, scene.match);
+  await match.lineUps();
+  await match.event("12' goal Saka");
+  await match.event("30' goal Saka");
+  const minutes = async () => {
+    await server.context.live.sync();
+    return (await latest()).map(({ event }) => event.minute);
+  };
+  expect(await minutes()).toEqual([30, 12]);
+  await match.minute(90);
+  await match.complete();
+  expect(await minutes()).toEqual([30, 12]);
+  await match.setVoid(true);
+  expect(await minutes()).toEqual([]);
+});

@@ -105,6 +105,8 @@ describe('a device that is told by push', () => {
     expect((await test(owner)).body).toEqual({ devices: 1 });
     await runAll();
     expect(read()).toMatchObject([{ title: 'Touchline can reach this device', path: '/profile?tab=notices' }]);
+    // Ten minutes later it would say nothing of the device as it is.
+    expect(received().map(({ headers }) => [headers.ttl, headers.urgency])).toEqual([['600', 'high']]);
     expect((await test(owner)).problem?.title).toBe('Wait a moment: a message has just been sent');
     server.clock.set(later(10));
     expect((await test(owner)).status).toBe(200);

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchId } from '#game/identity';
-import { instant } from '#game/instant';
+import { type Instant, instant } from '#game/instant';
+import { hour } from '#game/zone-time';
+import { gameweekId } from '#test/builders/ids';
 import { mailbox } from '#test/builders/mailbox';
 import { importSeason } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
+import { transaction } from '../platform/database/transaction.ts';
+import { scheduleOverdue } from './mail-overdue.ts';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
 const { db } = server.database;
@@ -81,4 +85,22 @@ it('a season imported halfway through sends no mails about its past', async () =
   await importSeason(server.context);
   await liveUntil('2025-12-02T12:00:00Z');
   expect(await subjects()).toEqual([]);
+});
+
+it.each([
+  ['two days ago gets none', 0, 0],
+  ['less than two days ago gets it', 1, 1],
+])('a match whose mail was due %s', async (_what, milliseconds, count) => {
+  const { season_id, match_date } = await db
+    .selectFrom('real_matches')
+    .select(['season_id', 'match_date'])
+    .where('id', '=', saturday)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('job').execute();
+  // Sunday's is due later.
+  await db.updateTable('real_matches').set({ is_void: true }).where('id', '<>', saturday).execute();
+  const now = ((match_date?.getTime() ?? 0) + 12 * hour + 48 * hour - milliseconds) as Instant;
+  const part = { season: season_id, gameweek: gameweekId(1), part: 'weekend' } as const;
+  await transaction(db, (trx) => scheduleOverdue(trx, part, now));
+  expect(await db.selectFrom('job').select('id').where('kind', '=', 'tell-overdue').execute()).toHaveLength(count);
 });

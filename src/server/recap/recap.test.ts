@@ -126,6 +126,12 @@ describe('the letter', () => {
     expect(mail?.html).not.toContain('<img');
   });
 
+  it('comes at the quarter of an hour itself', async () => {
+    await playWholeGameweek();
+    await at('2025-08-18T12:15:00Z');
+    expect(await mails(league.managers.home)).toHaveLength(1);
+  });
+
   it('is not sent again after a correction, which the page shows', async () => {
     await playWholeGameweek();
     await at('2025-08-18T12:30:00Z');

@@ -7,6 +7,7 @@ import { webhookReceiver } from '#test/builders/webhook-receiver';
 import { createWorld } from '#test/builders/world';
 import { queueMessages } from './message-store.ts';
 import { sendToWebhooks } from './webhook-jobs.ts';
+import { noteFailure } from './webhook-store.ts';
 
 const server = await testServer({ config: { allowsPrivateHosts: true } });
 const { db } = server.database;
@@ -114,5 +115,14 @@ it('a webhook that fails for two days is switched off, and not a moment earlier'
     await queue(String(index));
     await at(begin + moment);
     expect([moment, await isOff()]).toEqual([moment, off]);
+  }
+});
+
+it('the reason of a failure is kept to its first two hundred characters', async () => {
+  const reasons = ['a'.repeat(200), `${'b'.repeat(200)}c`];
+  for (const failure of reasons) {
+    await noteFailure(db, league_id, { failure, now: begin, offIfSince: new Date(0) });
+    const { last_failure } = await db.selectFrom('webhook').select('last_failure').executeTakeFirstOrThrow();
+    expect(last_failure).toBe(failure.slice(0, 200));
   }
 });
