@@ -30,6 +30,14 @@ describe('a line of text', () => {
     expect(lettering.cut('Wanderers of Oslo', look, lettering.widthOf('Wanderers …', look) + 1)).toBe('Wanderers…');
   });
 
+  it('that has just the room it needs is not cut, and is written in the largest size that has it', () => {
+    const name = 'Wanderers';
+    const width = lettering.widthOf(name, look);
+    expect([width, width - 0.01].map((room) => lettering.cut(name, look, room))).toEqual([name, 'Wander…']);
+    const sizeIn = (room: number) => lettering.sizeFor(name, [30, 20, 10], 'text', room);
+    expect([1000, width, width - 0.01, 1].map(sizeIn)).toEqual([30, 20, 10, 10]);
+  });
+
   it('is broken into two lines of about the same length, and only the second is cut', () => {
     const width = 150;
     expect(lettering.twoLines('Real Sociedad de Mañana', look, width)).toEqual(['Real Sociedad', 'de Mañana']);
