@@ -101,6 +101,9 @@ it('a server that stops asks no longer', async () => {
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
   handler = () => stopping.abort();
   expect(await failure(ask({ stopping: stopping.signal }))).toEqual(['the server stops', false]);
+  // Nor does it begin to.
+  handler = () => expect.unreachable();
+  expect(await failure(ask({ stopping: stopping.signal }))).toEqual(['the server stops', false]);
 });
 
 it('an answer that breaks off, and a server that is not there, may come back', async () => {

@@ -41,12 +41,13 @@ export async function askOutside(
   wants: (status: number) => boolean = () => true,
 ): Promise<OutboundAnswer> {
   const url = judgeAddress(address, rules);
+  if (rules.stopping?.aborted === true) throw serverStops();
   const asked = open(url, rules, asking);
   const late = setTimeout(
     () => asked.destroy(new OutboundError(`no answer within ${rules.mostMilliseconds / 1000} seconds`)),
     rules.mostMilliseconds,
   );
-  const stop = (): void => void asked.destroy(new OutboundError('the server stops'));
+  const stop = (): void => void asked.destroy(serverStops());
   rules.stopping?.addEventListener('abort', stop, { once: true });
   try {
     return await answerTo(asked, asking.body, wants, rules.mostBytes);
@@ -59,6 +60,8 @@ export async function askOutside(
     asked.destroy();
   }
 }
+
+const serverStops = (): OutboundError => new OutboundError('the server stops');
 
 async function answerTo(
   asked: ClientRequest,
