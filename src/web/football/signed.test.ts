@@ -6,5 +6,5 @@ it('points below zero carry a true minus sign', () => {
 });
 
 it('a difference shows its sign, and zero has none', () => {
-  expect([signed(4), signed(-1), signed(0)]).toEqual(['+4', '\u22121', '0']);
+  expect([signed(4), signed(1), signed(-1), signed(0)]).toEqual(['+4', '+1', '\u22121', '0']);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMinute } from '#test/builders/ids';
-import { clockMinute, type MatchClock, parseClock, pressed, setTo } from './match-clock.ts';
+import { clockMinute, isClockRunning, type MatchClock, parseClock, pressed, pressOf, setTo } from './match-clock.ts';
 
 const minute = 60_000;
 const zero = aMinute(0);
@@ -41,4 +41,28 @@ it('is read again after a reload, and from no other text', () => {
   const clock = pressed(stopped, 'start', zero, 5);
   expect(parseClock(JSON.stringify(clock))).toEqual(clock);
   for (const text of [null, '', '{}', '{"phase":"no","from":1,"since":2}']) expect(parseClock(text)).toBeNull();
+  const { phase, from, since } = clock;
+  for (const part of [
+    { phase, from },
+    { phase, since },
+    { from, since },
+  ])
+    expect(parseClock(JSON.stringify(part))).toBeNull();
+});
+
+it('does not go back when the device’s clock does', () => {
+  expect(clockMinute(pressed(stopped, 'start', aMinute(20), 5 * minute), 0)).toBe(20);
+});
+
+it('runs in its halves, and has the buttons that lead from one to the next', () => {
+  const phases = [stopped];
+  const presses = ['start', 'half-time', 'second-half', 'stop'] as const;
+  for (const press of presses) phases.push(pressed(phases.at(-1) ?? stopped, press, zero, 0));
+  expect(phases.map((clock) => [clock.phase, isClockRunning(clock), pressOf[clock.phase]])).toEqual([
+    ['stopped', false, ['start']],
+    ['first-half', true, ['half-time', 'stop']],
+    ['half-time', false, ['second-half']],
+    ['second-half', true, ['stop']],
+    ['stopped', false, ['start']],
+  ]);
 });
