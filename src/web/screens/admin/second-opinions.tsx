@@ -1,36 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ProblemError } from '#api/problem-error';
-import { counted } from '#game/counted';
-import type { OfficialFigure } from '#game/match/second-opinion';
-import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
-
-type Difference = OutputAt<'GET /api/fixtures/second-opinions'>['matches'][number]['differences'][number];
-
-/** The singular and the plural. */
-const figures: Readonly<Record<OfficialFigure, readonly [string, string]>> = {
-  goals: ['goal', 'goals'],
-  assists: ['assist', 'assists'],
-  own_goals: ['own goal', 'own goals'],
-  penalties_saved: ['penalty saved', 'penalties saved'],
-  penalties_missed: ['penalty missed', 'penalties missed'],
-  yellow_cards: ['yellow card', 'yellow cards'],
-  red_cards: ['red card', 'red cards'],
-};
-
-const figureText = (count: number, figure: OfficialFigure): string =>
-  count === 0 ? `no ${figures[figure][0]}` : `${count} ${figures[figure][count === 1 ? 0 : 1]}`;
-
-const sentence = ({ figure, player, reported, official }: Difference): string =>
-  `The official figures give ${player} ${figureText(official, figure)}, the report ${figureText(reported, figure)}`;
-
-const summaryOf = (read: OutputAt<'GET /api/fixtures/second-opinions'> | undefined): string => {
-  if (read === undefined) return '';
-  if (read.compared === 0) return 'No complete report has been compared yet.';
-  const differ = read.matches.length === 1 ? 'differs' : 'differ';
-  return `${counted(read.compared, 'report')} compared, ${read.matches.length} ${differ}.`;
-};
+import { differenceText, summaryOf } from './opinion-texts.ts';
 
 /** Where complete reports differ from the official figures. They are only listed: nothing changes automatically. */
 export function SecondOpinions({ failed }: { failed: (error: ProblemError) => string }) {
@@ -65,7 +38,7 @@ export function SecondOpinions({ failed }: { failed: (error: ProblemError) => st
               {differences.map((difference) => (
                 <li key={`${difference.figure} ${difference.player_id}`}>
                   {difference.event_id === null ? (
-                    sentence(difference)
+                    differenceText(difference)
                   ) : (
                     <Link
                       to="/match-reports/$matchId"
@@ -73,7 +46,7 @@ export function SecondOpinions({ failed }: { failed: (error: ProblemError) => st
                       search={{ event: String(difference.event_id) }}
                       className="underline"
                     >
-                      {sentence(difference)}
+                      {differenceText(difference)}
                     </Link>
                   )}
                 </li>

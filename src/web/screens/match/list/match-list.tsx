@@ -1,19 +1,17 @@
 // A gameweek's real matches, grouped by the day of their kick-off.
 
 import { useEffect, useRef, useState } from 'react';
-import { dayText, timeText } from '#game/gameweek/day-text';
 import type { GameweekId } from '#game/identity';
-import { type Instant, instant } from '#game/instant';
-import { overdueAfter } from '#game/match/overdue';
 import { useMe } from '../../../data/cache/use-me.ts';
 import { useFollowed } from '../../../data/live/use-live.ts';
-import { viewerZone, zoneSuffix } from '../../../data/session/viewer-zone.ts';
+import { viewerZone } from '../../../data/session/viewer-zone.ts';
 import { LoadingRows } from '../../../football/loading-rows.tsx';
 import { useServerNow } from '../../../football/use-reader-clock.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
+import { daysOf, dayToOpen, isOverdue, kickOffOf } from './list-days.ts';
 import type { ListedMatch } from './listed-match.ts';
 import { MatchRow } from './match-row.tsx';
 import { useMySquads } from './use-my-squads.ts';
@@ -92,36 +90,3 @@ const DeleteReportDialog = lazyPart(
   () => import('./delete-report-dialog.tsx').then((module) => module.DeleteReportDialog),
   { failure: 'over' },
 );
-
-/** rules/match 18: not completed three hours after kick-off. */
-const isOverdue = ({ status, match_date }: ListedMatch, now: Instant): boolean =>
-  (status === 'not-started' || status === 'live') && match_date !== null && now - instant(match_date) >= overdueAfter;
-
-const kickOffOf = ({ match_date }: ListedMatch, leagueZone: string, zone: string): string => {
-  if (match_date === null) return '';
-  const at = instant(match_date);
-  return `${timeText(at, zone)}${zoneSuffix(at, leagueZone, zone)}`;
-};
-
-const dayOf = ({ match_date }: ListedMatch, zone: string): string =>
-  match_date === null ? 'No date' : dayText(instant(match_date), zone);
-
-/** The day of the first live match, else of the next one; null where the list begins anyway, and when all are over. */
-function dayToOpen(matches: readonly ListedMatch[], zone: string): string | null {
-  const match =
-    matches.find(({ status }) => status === 'live') ??
-    matches.find(({ status, match_date }) => status === 'not-started' && match_date !== null);
-  const [first] = matches;
-  if (match === undefined || first === undefined) return null;
-  const day = dayOf(match, zone);
-  return day === dayOf(first, zone) ? null : day;
-}
-
-function daysOf(matches: readonly ListedMatch[], zone: string): readonly (readonly [string, readonly ListedMatch[]])[] {
-  const days = new Map<string, ListedMatch[]>();
-  for (const match of matches) {
-    const day = dayOf(match, zone);
-    days.set(day, [...(days.get(day) ?? []), match]);
-  }
-  return [...days];
-}

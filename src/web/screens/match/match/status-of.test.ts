@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { statusOf, type Turn } from './status-of.tsx';
+
+type Facts = Parameters<typeof statusOf>[0];
+type Report = { waiting?: number; refused?: number; isComplete?: boolean; hasBegun?: boolean };
+
+const reported = ({ waiting = 0, refused = 0, isComplete = false, hasBegun = true }: Report) =>
+  ({
+    waiting,
+    refused: Array.from({ length: refused }),
+    sheet: { complete: isComplete },
+    hasBegun,
+  }) as never as ReportedMatch;
+const turn = (action: Turn['action'], by: string | null = 'marta') =>
+  ({ action, by, at: new Date(2025, 7, 16, 18, 57).toISOString() }) as Turn;
+const said = (report: Report, facts: Partial<Facts> = {}) =>
+  statusOf({
+    report: reported(report),
+    isReporter: true,
+    isOnline: true,
+    live: { isLive: true, text: 'Live' },
+    isSending: false,
+    savedAt: null,
+    isKept: true,
+    names: [],
+    turn: null,
+    ...facts,
+  }).text;
+
+describe('the status line of a match', () => {
+  it('says what was refused, before anything else', () => {
+    expect(said({ refused: 1, waiting: 2, isComplete: true }, { isOnline: false })).toBe('1 refused');
+  });
+
+  it.each([
+    ['nothing waits', 0, 'You are offline'],
+    ['one action waits', 1, 'You are offline · 1 waiting'],
+  ])('says that the device is offline, and whether %s', (_what, waiting, text) => {
+    expect(said({ waiting, isComplete: true }, { isOnline: false, isKept: false })).toBe(text);
+  });
+
+  it('says how many actions wait, are sent, or would be lost with the tab', () => {
+    expect(said({ waiting: 1, isComplete: true })).toBe('1 waiting');
+    expect(said({ waiting: 3 }, { isSending: true })).toBe('Sending, 3 left');
+    expect(said({ waiting: 1 }, { isSending: true, isKept: false })).toBe('1 waiting, not kept on this device');
+    expect(said({}, { isSending: true, isKept: false })).toBe('Saved');
+  });
+
+  it('says who completed or reopened the report, and when, as far as that is known', () => {
+    expect(said({ isComplete: true })).toBe('Complete');
+    expect(said({ isComplete: true }, { turn: turn('complete-match') })).toBe('Complete, 18:57 by marta');
+    expect(said({}, { turn: turn('reopen-match', null) })).toBe('Reopened, 18:57 by another reporter');
+    expect(said({}, { turn: turn('complete-match') })).toBe('Saved');
+  });
+
+  it('says to a viewer who reports, and whether that may be out of date', () => {
+    const viewer = { isReporter: false, savedAt: 1 };
+    expect(said({ hasBegun: false }, viewer)).toBe('Nothing recorded yet');
+    expect(said({}, { ...viewer, names: ['marta', 'hilde'] })).toBe('Reported by marta and hilde');
+    const live = { isLive: false, text: 'As of 16:05' };
+    expect(said({}, { ...viewer, names: ['marta'], live })).toBe('As of 16:05 · Reported by marta');
+  });
+
+  it('says to a reporter that the teams are to be selected, or that everything is saved', () => {
+    expect(said({ hasBegun: false }, { savedAt: 1 })).toBe('Team selection');
+    expect(said({})).toBe('Saved');
+    expect(said({}, { savedAt: new Date(2025, 7, 16, 18, 57, 9).getTime() })).toBe('Saved 18:57:09');
+  });
+});

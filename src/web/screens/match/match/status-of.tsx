@@ -1,0 +1,100 @@
+// What the status line of a match says, and how it looks.
+
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Eye from 'lucide-react/icons/eye';
+import ListChecks from 'lucide-react/icons/list-checks';
+import LockOpen from 'lucide-react/icons/lock-open';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
+import type { LiveStatus } from '../../../data/live/use-live-status.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+/** When a report was completed or reopened, and by whom. */
+export type Turn = OutputAt<'GET /api/match/:match_id/log'>['entries'][number];
+
+type Status = { readonly text: string; readonly icon: ReactNode; readonly look: string };
+
+/** ', 18:57 by marta'. */
+function byWhom(turn: Turn | null): string {
+  if (turn === null) return '';
+  const at = new Date(turn.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return `, ${at} by ${turn.by ?? 'another reporter'}`;
+}
+
+type Facts = {
+  readonly report: ReportedMatch;
+  readonly isReporter: boolean;
+  readonly isOnline: boolean;
+  readonly live: LiveStatus;
+  readonly isSending: boolean;
+  readonly savedAt: number | null;
+  readonly isKept: boolean;
+  readonly names: readonly string[];
+  readonly turn: Turn | null;
+};
+
+const calm = 'text-ink-2';
+
+/** What matters most: refused, offline, waiting, complete, reopened, then what a viewer or a reporter sees otherwise. */
+export function statusOf({
+  report,
+  isReporter,
+  isOnline,
+  live,
+  isSending,
+  savedAt,
+  isKept,
+  names,
+  turn,
+}: Facts): Status {
+  const { waiting, refused, sheet, hasBegun } = report;
+  if (refused.length > 0) {
+    return {
+      text: `${refused.length} refused`,
+      icon: <CircleAlert aria-hidden className="size-4" />,
+      look: 'bg-danger-soft text-danger',
+    };
+  }
+  if (!isOnline) {
+    const text = waiting === 0 ? 'You are offline' : `You are offline · ${waiting} waiting`;
+    return { text, icon: <WifiOff aria-hidden className="size-4" />, look: 'bg-warn-soft text-warn' };
+  }
+  if (waiting > 0 && !isKept) {
+    const text = `${waiting} waiting, not kept on this device`;
+    return { text, icon: <CircleAlert aria-hidden className="size-4" />, look: 'bg-warn-soft text-warn' };
+  }
+  if (waiting > 0) {
+    const text = isSending ? `Sending, ${waiting} left` : `${waiting} waiting`;
+    return { text, icon: <Spinner size="small" />, look: 'bg-info-soft text-info' };
+  }
+  if (sheet.complete) {
+    return {
+      text: `Complete${byWhom(turn)}`,
+      icon: <CircleCheck aria-hidden className="size-4" />,
+      look: 'bg-success-soft text-success',
+    };
+  }
+  if (turn?.action === 'reopen-match') {
+    return {
+      text: `Reopened${byWhom(turn)}`,
+      icon: <LockOpen aria-hidden className="size-4" />,
+      look: 'bg-warn-soft text-warn',
+    };
+  }
+  if (!isReporter) {
+    const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
+    // Viewers are told when what they see may be out of date.
+    return {
+      text: live.isLive ? text : `${live.text} · ${text}`,
+      icon: <Eye aria-hidden className="size-4" />,
+      look: calm,
+    };
+  }
+  if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, look: calm };
+  const text = savedAt === null ? 'Saved' : `Saved ${new Date(savedAt).toLocaleTimeString('en-GB')}`;
+  return { text, icon: <Check aria-hidden className="size-4" />, look: calm };
+}
