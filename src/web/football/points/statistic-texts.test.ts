@@ -27,6 +27,19 @@ it('a yellow card is not a red one', () => {
   expect(eventMinutes('straight_red_cards', saka, events)).toBe('');
 });
 
+it('a line has the events of its own player and kind', () => {
+  const rice = player('Rice');
+  const { events: all } = match(
+    "20' free kick Saka (Rice); 30' goal Rice; 40' sub Rice > Saka; 50' second yellow Saka; 60' red Rice; 70' miss Rice (Saka)",
+  );
+  const of = (code: typeof saka) =>
+    (['goals', 'free_kick_goals', 'as_sub', 'yellow_cards', 'second_yellow_cards', 'straight_red_cards'] as const).map(
+      (statistic) => eventMinutes(statistic, code, all),
+    );
+  expect(of(saka)).toEqual(["20' free kick", "20'", "40'", '', "50'", '']);
+  expect(of(rice)).toEqual(["30'", '', '', '', '', "60'"]);
+});
+
 it('points without a single event have no minute', () => {
   expect(eventMinutes('full_clean_sheets', saka, events)).toBe('');
 });

@@ -5,12 +5,17 @@ import { leagueId, playerId, teamId } from '#test/builders/ids';
 import {
   columnsFor,
   completedRound,
+  isCurrent,
   lastPick,
   movedBy,
   newerBoard,
   nextTeams,
+  numberOf,
   overallNumber,
+  pickedPositions,
+  roundPicks,
   squadOf,
+  teamName,
 } from './draft-view.ts';
 
 const names = ['Alpha', 'Bravo', 'Charlie'];
@@ -46,7 +51,32 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
 
 describe('the draft board', () => {
   it('numbers the picks over all rounds', () => {
-    expect(overallNumber(boardAfter(4))).toBe(5);
+    expect([0, 2, 3, 4].map((made) => overallNumber(boardAfter(made)))).toEqual([1, 3, 4, 5]);
+    const board = { ...boardAfter(4), picks: boardAfter(4).picks.slice(0, 4) };
+    expect(numberOf(board, { round_number: 2, pick_number: 1 })).toBe(4);
+  });
+
+  it('has the picks of each round, and the positions of those that were made', () => {
+    const board = boardAfter(4);
+    expect([1, 2, 3].map((round) => roundPicks(board, round).map(({ team_id }) => team_id))).toEqual([
+      [1, 2, 3],
+      [3, 2, 1],
+      [],
+    ]);
+    expect([...pickedPositions(board)]).toEqual([100, 101, 102, 103].map((player) => [player, 'GK']));
+    expect(teamName(board, teamId(2))).toBe('Bravo');
+    expect([teamName(board, teamId(9)), teamName(board, null)]).toEqual(['', '']);
+  });
+
+  it('has one pick on the clock, while the draft runs', () => {
+    const current = (board: DraftBoard) => board.picks.flatMap((pick, at) => (isCurrent(board, pick) ? at : []));
+    expect(current(boardAfter(4))).toEqual([4]);
+    expect(current(boardAfter(6))).toEqual([]);
+    expect(current(boardAfter(0, { status: 'not-started' }))).toEqual([]);
+  });
+
+  it('leaves a team that is not in the order where it is', () => {
+    expect(movedBy([1, 2] as TeamId[], 2, -1)).toEqual([1, 2]);
   });
 
   it('names the last pick, and how many picks away the next teams are', () => {
@@ -66,12 +96,22 @@ describe('the draft board', () => {
 
   it('shows a squad by position', () => {
     expect(squadOf(boardAfter(4), teamId(3)).GK.map(({ player_id }) => player_id)).toEqual([102, 103]);
-    expect(squadOf(boardAfter(4), teamId(3)).S).toEqual([]);
+    const { picks, ...board } = boardAfter(4);
+    const positions = ['GK', 'D', 'M', 'S'] as const;
+    const all = picks.map((pick, at) => ({ ...pick, team_id: teamId(3), position: positions[at % 4] ?? null }));
+    const squad = squadOf({ ...board, picks: all }, teamId(3));
+    expect(positions.map((position) => squad[position].map(({ player_id }) => player_id))).toEqual([
+      [100],
+      [101],
+      [102],
+      [103],
+    ]);
   });
 
   it('completes a round with its last pick only, not with an undo, a pause or the end', () => {
     expect(completedRound(boardAfter(2), boardAfter(3))).toBe(1);
     expect(completedRound(boardAfter(1), boardAfter(2))).toBeNull();
+    expect(completedRound(boardAfter(2), boardAfter(4))).toBeNull();
     expect(completedRound(boardAfter(3), boardAfter(2))).toBeNull();
     expect(completedRound(boardAfter(5), boardAfter(6))).toBeNull();
     expect(completedRound(boardAfter(2, { status: 'paused' }), boardAfter(3))).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { megabytes } from './system-texts.ts';
+import { checkText, megabytes, noBackupText, reachText } from './system-texts.ts';
 
 it('a size is shown in kilobytes up to a hundred of them, then in megabytes', () => {
   expect([1, 1000, 1001, 99_999, 100_000, 2_345_678].map(megabytes)).toEqual([
@@ -9,5 +9,22 @@ it('a size is shown in kilobytes up to a hundred of them, then in megabytes', ()
     '100 KB',
     '0.1 MB',
     '2.3 MB',
+  ]);
+});
+
+it('a backup that is not there, or was not restored, says why', () => {
+  expect([noBackupText(null), noBackupText('no right')]).toEqual([
+    'None in the data folder',
+    'Cannot be read: no right',
+  ]);
+  const checked_at = '2025-08-16T09:14:00Z';
+  expect(checkText({ checked_at, problem: null })).toMatch(/^Restored as a test 16 Aug 2025, /);
+  expect(checkText({ checked_at, problem: 'damaged' })).toMatch(/^Could not be restored as a test 16 Aug 2025, /);
+});
+
+it('how many managers can be reminded is said of one and of several', () => {
+  expect([1, 12].map((managers) => reachText({ reachable: 1, managers }))).toEqual([
+    '1 of 1 manager can be reminded',
+    '1 of 12 managers can be reminded',
   ]);
 });
