@@ -1,0 +1,113 @@
+// What /start.js does before the app has loaded, in a stand-in for the browser.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInForStorage } from '#test/builders/browser-storage';
+import { startEarly } from './early-start.ts';
+
+type Window = { earlyRefresh?: Promise<Response | null>; earlyReads?: Map<string, Promise<Response | null>> };
+const heldFor = 10_000;
+const files = [
+  ['^/$', ['home.js']],
+  ['^/players', ['players.js', 'table.js']],
+] as const;
+
+let kept: Map<string, string>;
+let page: Window;
+let asked: string[];
+let preloaded: string[];
+let classes: Set<string>;
+let session: () => Promise<Response>;
+
+/** A browser in which somebody was signed in, and has been on /players. */
+function open(
+  pathname: string,
+  navigator: object = { locks: { request: (_name: string, work: () => unknown) => work() } },
+) {
+  page = {};
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('navigator', navigator);
+  startEarly(files);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  kept = standInForStorage();
+  kept.set('touchline-signed-in', '1');
+  kept.set('touchline-reads', JSON.stringify({ '/players': ['/api/me', '/api/players'] }));
+  [asked, preloaded, classes] = [[], [], new Set()];
+  session = async () => Response.json({ access_token: 'abc' });
+  vi.stubGlobal('document', {
+    documentElement: {
+      classList: { add: (name: string) => classes.add(name), remove: (name: string) => classes.delete(name) },
+    },
+    createElement: (name: string) => ({ name }),
+    head: {
+      append: ({ name, rel, href }: { name: string; rel: string; href: string }) =>
+        preloaded.push(`${name} ${rel} ${href}`),
+    },
+  });
+  vi.stubGlobal(
+    'fetch',
+    (address: string, { method = 'GET', headers }: { method?: string; headers: Record<string, string> }) => {
+      asked.push(`${method} ${address} ${headers['Authorization'] ?? ''}`.trim());
+      return method === 'POST' ? session() : Promise.resolve(new Response(address));
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a visit', () => {
+  it('refreshes the session, loads the files of its page, and asks for what the page read last time', async () => {
+    open('/players');
+    await Promise.all(page.earlyReads?.values() ?? []);
+    expect(preloaded).toEqual(['link modulepreload /players.js', 'link modulepreload /table.js']);
+    expect(asked).toEqual(['POST /api/account/refresh', 'GET /api/me Bearer abc', 'GET /api/players Bearer abc']);
+    expect(await (await page.earlyReads?.get('/api/players'))?.text()).toBe('/api/players');
+    expect(await (await page.earlyRefresh)?.json()).toEqual({ access_token: 'abc' });
+  });
+
+  it('shows the chosen theme', () => {
+    kept.set('theme', 'dark');
+    open('/');
+    expect([...classes]).toEqual(['dark']);
+  });
+
+  it('keeps an answer for ten seconds only', async () => {
+    open('/players');
+    await Promise.all(page.earlyReads?.values() ?? []);
+    vi.advanceTimersByTime(heldFor - 1);
+    expect(page.earlyReads?.size).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(page.earlyReads?.size).toBe(0);
+  });
+
+  it.each([
+    ['is over', async () => new Response('{}', { status: 401 })],
+    ['cannot be asked for', () => Promise.reject(new Error('offline'))],
+  ])('asks for nothing more if the session %s', async (_what, answer) => {
+    session = answer;
+    open('/players');
+    expect(await Promise.all(page.earlyReads?.values() ?? [])).toEqual([null, null]);
+    expect(asked).toEqual(['POST /api/account/refresh']);
+  });
+
+  it.each(['/login', '/accept-invite', '/set-up'])('that begins at %s refreshes the session alone', async (path) => {
+    kept.set('touchline-reads', JSON.stringify({ [path]: ['/api/me'] }));
+    open(path);
+    await page.earlyRefresh;
+    expect([...classes]).toEqual(['on-sign-in']);
+    expect([asked, page.earlyReads, preloaded]).toEqual([['POST /api/account/refresh'], undefined, []]);
+  });
+
+  it('waits for the app where nobody was signed in, and where tabs cannot take turns', () => {
+    open('/players', {});
+    kept.delete('touchline-signed-in');
+    open('/players');
+    expect([asked, preloaded, page]).toEqual([[], [], {}]);
+  });
+});
