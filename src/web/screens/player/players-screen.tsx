@@ -2,8 +2,6 @@
 
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { LeagueId, RealTeamId } from '#game/identity';
-import { positions } from '#game/position';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
@@ -11,14 +9,13 @@ import { useLivePlayers } from '../../data/live/use-live.ts';
 import { LoadingRows, tableRowHeight } from '../../football/loading-rows.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
-import { longestSearch } from '../../ui/form/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
-import type { Sort } from '../../ui/layout/sort-rows.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { chosenSort, defaultSort, inputOf, sortOf } from './player-address.ts';
 import { columnsSortedBy, type OwnerOf, type Player, playerColumns } from './player-columns.tsx';
 import { type PlayerFilter, PlayerFilters } from './player-filters.tsx';
 
@@ -49,7 +46,7 @@ export function PlayersScreen() {
   // A choice from the list begins the table anew; its own headers go on sorting it.
   const [choices, setChoices] = useState(0);
   const onSort = (column: string) => {
-    setSort(`${column} ${textColumns.includes(column) ? 'ascending' : 'descending'}`);
+    setSort(chosenSort(column));
     setChoices((before) => before + 1);
   };
   const isFiltered = Object.keys(asked).length > 0;
@@ -97,8 +94,6 @@ function NoPlayers() {
   );
 }
 
-const textColumns = ['name', 'position', 'real_team_name'];
-
 /** The reader's leagues, in which a player can be free. */
 function useMyLeagues(): readonly { id: number; name: string }[] {
   const { data: me } = useMe();
@@ -133,14 +128,6 @@ function useOwners(isShown: boolean): OwnerOf | null {
   }, [data, league, league_id, navigate]);
 }
 
-const defaultSort = 'total_points descending';
-
-/** The sort order in the address; an unknown one is ignored. */
-function sortOf(text: string): Sort {
-  const [column = '', direction] = text.split(' ');
-  return { column, direction: direction === 'ascending' ? 'ascending' : 'descending' };
-}
-
 /** The filter, kept in the address. */
 function useFilter(): [PlayerFilter, (next: PlayerFilter) => void] {
   const [search, setSearch] = useUrlState('search', '');
@@ -154,16 +141,4 @@ function useFilter(): [PlayerFilter, (next: PlayerFilter) => void] {
     if (next.free !== free) setFree(next.free);
   };
   return [{ search, position, club, free }, change];
-}
-
-/** Only the filters that are set. */
-function inputOf({ search, position, club, free }: PlayerFilter) {
-  const sought = search.trim();
-  const chosen = positions.find((candidate) => candidate === position);
-  return {
-    ...(chosen !== undefined && { position: chosen }),
-    ...(/^\d{1,9}$/.test(club) && { real_team_id: Number(club) as RealTeamId }),
-    ...(/^\d{1,9}$/.test(free) && { free_in_league_id: Number(free) as LeagueId }),
-    ...(sought !== '' && { search: sought.slice(0, longestSearch) }),
-  };
 }
