@@ -58,6 +58,25 @@ describe('changes from one snapshot to the next', () => {
       [101, -1],
     ]);
   });
+  it('compare a part with itself', () => {
+    const of = (midweek: number, weekend: number) =>
+      homeSnapshot({
+        line_ups: [
+          { team_id: teams.marta, part: 'midweek', players: [selected(101, { points_earned: midweek })] },
+          { team_id: teams.marta, part: 'weekend', players: [selected(101, { points_earned: weekend })] },
+        ],
+      });
+    const changed = pointsChanges(of(1, 4), of(1, 6), match);
+    expect(changed.map(({ part, difference }) => [part, difference])).toEqual([['weekend', 2]]);
+  });
+  it('are named after their event where no player’s own deed says more', () => {
+    const [change] = changes;
+    if (change === undefined) throw new Error('a change');
+    const named = (columns: Partial<LiveEvent>) => changeReason(change, because({ ...goal(999), ...columns }));
+    expect(named({ event_type: 'SUBSTITUTION' })).toBe('Substitution');
+    expect(named({ event_type: 'DISCIPLINARY' })).toBe('Card');
+    expect(named({ event_type: 'DISCIPLINARY', card_type: 'SECOND_YELLOW' })).toBe('Second yellow');
+  });
   it('are none in the same snapshot, in another match, or for a line-up that has just opened', () => {
     expect(pointsChanges(after, after, match)).toEqual([]);
     expect(pointsChanges(before, after, other)).toEqual([]);

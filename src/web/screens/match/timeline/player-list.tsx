@@ -3,13 +3,13 @@ import { keepsCleanSheets } from '#game/match/fold-match';
 import { helpedBy } from '#game/match/helped';
 import type { Side } from '#game/match/match-event';
 import type { MatchReport } from '#game/match/match-report';
-import type { PlayerRole } from '#game/position';
 import { PointsChip } from '../../../football/points-chip.tsx';
 import { PositionPill } from '../../../football/position-pill.tsx';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Badges } from './badges.tsx';
+import { cleanSheetBadge } from './clean-sheet-badge.ts';
 import { useMyPlayers } from './use-my-players.ts';
 
 interface PlayerListProps {
@@ -112,11 +112,4 @@ function PlayerRow({ report, playerReport, mine, isNamed, onOpen }: PlayerRowPro
       <PointsChip points={pointsOf(report, player)} provisional={!report.sheet.complete || report.waiting > 0} />
     </li>
   );
-}
-
-/** A player's clean sheet as it stands (rules/screens 11): FCS (full), FCS DM for defensive midfielders, PCS (part). */
-function cleanSheetBadge(report: MatchReport, { position, is_dm }: PlayerRole): string | null {
-  if (!keepsCleanSheets[position]) return null;
-  if (report.full_clean_sheet === 1) return is_dm ? 'FCS DM' : 'FCS';
-  return report.part_clean_sheet === 1 ? 'PCS' : null;
 }
