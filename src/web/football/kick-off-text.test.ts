@@ -10,6 +10,7 @@ it('a match today shows only its time', () => {
 
 it('a match in the next days shows weekday and time', () => {
   expect(kickOffText(instant('2025-10-05T13:00:00Z'), now, 'Europe/London')).toBe('Sun 14:00');
+  expect(kickOffText(instant('2025-10-10T14:00:00Z'), now, 'Europe/London')).toBe('Fri 15:00');
 });
 
 it('today depends on where the reader is', () => {

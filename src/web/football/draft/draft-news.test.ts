@@ -65,4 +65,7 @@ it('while it runs it says who picks, and how many picks are before the own one',
 it('after it, it asks for a team until the first deadline that comes', () => {
   expect(newsOf(boardAfter(6))).toMatchObject({ state: 'over', what: 'The draft is complete' });
   expect(newsOf(boardAfter(6), 1, '2025-08-15T17:00:00Z')).toBeNull();
+  const now = instant('2025-08-14T13:00:00Z');
+  const atLastPick = { deadlines: [instant('2025-08-14T12:00:00Z')], now, zone: leagueZone, leagueZone };
+  expect(draftNews(boardAfter(6), teamId(1), atLastPick)?.state).toBe('over');
 });

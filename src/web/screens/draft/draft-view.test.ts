@@ -120,6 +120,8 @@ describe('the draft board', () => {
   it('never goes back to an older answer', () => {
     expect(newerBoard(boardAfter(3), boardAfter(2)).version).toBe(4);
     expect(newerBoard(boardAfter(2), boardAfter(3)).version).toBe(4);
+    const known = boardAfter(3);
+    expect(newerBoard(known, boardAfter(3))).toBe(known);
   });
 
   it('moves a team up or down in the order', () => {

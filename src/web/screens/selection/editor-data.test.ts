@@ -38,10 +38,13 @@ it('says of each player of the squad whom their club meets, where and when', () 
     one.meets.map(({ code, venue, kickOff }) => `${code} ${venue} ${new Date(kickOff).getUTCDate()}`),
   );
   expect(meets).toEqual([['CHE H 16', '? A 18'], ['ARS A 16'], [], []]);
+  const [ann] = editorSquad(answer).values();
+  expect(ann?.meets.map(({ name }) => name)).toEqual(['Chelsea', 'Unknown']);
 });
 
 it('finds what is known of each player, and a name for each', () => {
   const [ann, bo, cy, nobody] = [...editorSquad(answer).values()];
+  expect([ann, bo, cy, nobody].map((one) => one?.shortName)).toEqual(['Ash', 'Birch', 'Cedar', 'Unknown']);
   expect(ann).toMatchObject({ clubCode: 'ARS', plays: true, absence: null, form: [{ points: 6 }] });
   expect(bo).toMatchObject({ kitUrl: '/kits/chelsea.svg', absence: { player_id: playerId(2) }, form: [] });
   expect(cy).toMatchObject({ clubName: 'Fulham', plays: false });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
-import { partToOpen, seasonParts } from './season-parts.ts';
+import { partTitle, partToOpen, seasonParts } from './season-parts.ts';
 
 const week = (id: number, midweek: string | null, weekend: string | null) => ({
   id: gameweekId(id),
@@ -44,4 +44,30 @@ it('after the last deadline the latest part is shown', () => {
 it('at the very deadline the part is locked and the next one open', () => {
   const parts = seasonParts(season, instant('2025-08-15T17:00:00Z'));
   expect(parts.map(({ state }) => state).slice(0, 3)).toEqual(['locked', 'locked', 'open']);
+});
+
+it('only the gameweek at hand needs no number: the one that is locked, else the open one, else the current one', () => {
+  const first = (columns: Partial<typeof season>, now: string) =>
+    seasonParts({ ...season, ...columns }, instant(now))
+      .slice(0, 2)
+      .map(({ label }) => label);
+  expect(first({}, '2025-08-15T17:00:00Z')).toEqual(['Midweek', 'Weekend']);
+  const open = { gameweek_id: gameweekId(2), part: 'weekend' as const, deadline: '2025-08-22T17:00:00Z' };
+  const second = { current_gameweek_id: gameweekId(9), open_selection: open };
+  expect(first(second, '2025-08-16T12:00:00Z')).toEqual(['Weekend', 'GW3 Weekend']);
+  const locked = { current_gameweek_id: gameweekId(1), open_selection: open };
+  expect(
+    seasonParts({ ...season, ...locked }, instant('2025-08-16T12:00:00Z'))
+      .map(({ label }) => label)
+      .slice(1, 3),
+  ).toEqual(['Weekend', 'GW2 Weekend']);
+  const none = { current_gameweek_id: gameweekId(2), open_selection: null as never };
+  expect(first(none, '2025-08-16T12:00:00Z')).toEqual(['Weekend', 'GW3 Weekend']);
+});
+
+it('after the last deadline the later of two locked parts is shown, under its gameweek', () => {
+  const last = { ...season, gameweeks: season.gameweeks.slice(0, 1), open_selection: null };
+  const parts = seasonParts(last, instant('2026-06-01T00:00:00Z'));
+  expect(parts.map(({ key }) => key)).toEqual(['1-midweek', '1-weekend']);
+  expect(parts.map(partTitle)).toEqual(['Gameweek 1 · Midweek', 'Gameweek 1 · Weekend']);
 });
