@@ -2,15 +2,14 @@
 
 import { useState } from 'react';
 import { type AllPlayRecord, type AllPlayWeek, luckOf } from '#game/standings/all-play';
-import { labelEvery, stepAt } from '../../ui/chart/axis.ts';
+import { stepAt } from '../../ui/chart/axis.ts';
 import { FiguresTable } from '../../ui/chart/figures-table.tsx';
 import { Plot } from '../../ui/chart/plot.tsx';
 import { Steps } from '../../ui/chart/steps.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { ResultMark } from './result-mark.tsx';
+import { LuckColumns, luckHeight } from './luck-columns.tsx';
 
-const [height, top, bottom] = [160, 6, 116];
 const endingWord = { won: 'Won', drawn: 'Drawn', lost: 'Lost' } as const;
 
 /** The record against everybody beside the real one; a gameweek that is not settled is no part of it. */
@@ -33,10 +32,10 @@ export function LuckPlot({ weeks }: { weeks: readonly AllPlayWeek[] }) {
       </dl>
       <Plot
         label={`${points} points won, ${expected.toFixed(1)} expected from the record against everybody`}
-        height={height}
+        height={luckHeight}
         onPoint={(share, width) => choose(stepAt(share, width, 0, weeks.length))}
       >
-        {(width) => <Columns weeks={weeks} at={at} width={width} />}
+        {(width) => <LuckColumns weeks={weeks} at={at} width={width} />}
       </Plot>
       <p aria-hidden className="pb-2 text-sm text-ink-2">
         From below: the others beaten, level, ahead. Letter: the real result.
@@ -73,42 +72,3 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
     <dd className="text-xl font-[720] font-stretch-106%">{value} points</dd>
   </div>
 );
-
-function Columns({ weeks, at, width }: { weeks: readonly AllPlayWeek[]; at: number; width: number }) {
-  const step = width / weeks.length;
-  const bar = Math.min(28, step * 0.72);
-  const every = labelEvery(step, 20);
-  return (
-    <g className="text-2xs">
-      <rect x={at * step} y={0} width={step} height={height} rx={4} className="fill-surface-3" />
-      {weeks.map(({ gameweek_id, won, drawn, lost, real }, index) => {
-        const unit = (bottom - top) / (won + drawn + lost);
-        const x = (index + 0.5) * step;
-        const part = { x: x - bar / 2, width: bar, strokeWidth: 1 };
-        return (
-          <g key={gameweek_id}>
-            <rect {...part} y={top} height={lost * unit} className="text-danger fill-danger-soft stroke-current" />
-            <rect
-              {...part}
-              y={top + lost * unit}
-              height={drawn * unit}
-              className="text-control fill-surface-3 stroke-current"
-            />
-            <rect
-              {...part}
-              y={bottom - won * unit}
-              height={won * unit}
-              className="fill-current stroke-current text-success"
-            />
-            {index % every === at % every ? (
-              <text x={x} y={bottom + 17} textAnchor="middle" className="fill-ink-2">
-                {gameweek_id}
-              </text>
-            ) : null}
-            <ResultMark x={x} y={bottom + 35} room={step} ending={real} />
-          </g>
-        );
-      })}
-    </g>
-  );
-}

@@ -6,6 +6,7 @@ import { figure } from '../../football/signed.ts';
 import { FiguresTable } from '../../ui/chart/figures-table.tsx';
 import { Plot } from '../../ui/chart/plot.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { SourceBars, sourcesHeight } from './source-bars.tsx';
 
 type Sources = OutputAt<'GET /api/team/:team_id/sources'>;
 type Figure = 'gk' | 'd' | 'm' | 's' | PointsKind;
@@ -37,7 +38,7 @@ export function SourcesPlot({ sources: { own, average } }: { sources: Sources })
   const most = lines.toSorted((one, other) => other.own - one.own)[0]?.name ?? '';
   return (
     <Card title="Where the points came from">
-      <Plot label={`${figure(total)} points, most of them from ${most}`} height={heightOf(groups)}>
+      <Plot label={`${figure(total)} points, most of them from ${most}`} height={sourcesHeight(groups)}>
         {(width) => <SourceBars groups={groups} width={width} />}
       </Plot>
       <p aria-hidden className="flex flex-wrap gap-x-4 pt-2 text-sm text-ink-2">
@@ -59,45 +60,4 @@ export function SourcesPlot({ sources: { own, average } }: { sources: Sources })
   );
 }
 
-interface SourceLine {
-  readonly name: string;
-  readonly own: number;
-  readonly average: number;
-}
-type Groups = readonly (readonly SourceLine[])[];
-
-const [rowHeight, betweenGroups, labelWidth, valueWidth] = [27, 16, 92, 34];
-const heightOf = (groups: Groups): number => groups.flat().length * rowHeight + (groups.length - 1) * betweenGroups;
 const figureOf = (average: number): string => figure(Number(average.toFixed(1)));
-
-function SourceBars({ groups, width }: { groups: Groups; width: number }) {
-  const values = groups.flat().flatMap(({ own, average }) => [own, average]);
-  const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
-  const drawn = width - labelWidth - valueWidth;
-  const x = (value: number): number => labelWidth + ((value - low) / (high - low)) * drawn;
-  return groups.map((group, index) => {
-    const before = groups.slice(0, index).flat().length * rowHeight + index * betweenGroups;
-    return group.map(({ name, own, average }, row) => {
-      const y = before + row * rowHeight;
-      return (
-        <g key={name} className="text-sm">
-          <text x={0} y={y + 18} className="fill-ink-2">
-            {name}
-          </text>
-          <rect
-            x={Math.min(x(0), x(own))}
-            y={y + 6}
-            width={Math.max(1, Math.abs(x(own) - x(0)))}
-            height={15}
-            rx={3}
-            className={own < 0 ? 'fill-current text-danger' : 'fill-current text-success'}
-          />
-          <rect x={x(average) - 1.5} y={y + 2} width={3} height={23} className="fill-ink stroke-surface" />
-          <text x={width} y={y + 18} textAnchor="end" className="fill-ink font-semibold">
-            {figure(own)}
-          </text>
-        </g>
-      );
-    });
-  });
-}
