@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { drawnWords } from '#test/builders/drawn-words';
+import { event } from '#test/builders/match-notation';
+import { player } from '#test/builders/notation-players';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
+import { LogLine } from './log-line.tsx';
+
+type Entry = Parameters<typeof LogLine>[0]['entry'];
+
+const names = ['Saka', 'Rice'];
+const report = {
+  clubs: { home: { real_team_name: 'Arsenal' }, away: { real_team_name: 'Chelsea' } },
+  players: new Map(names.map((name) => [player(name), { name }])),
+} as unknown as ReportedMatch;
+const shown = (action: Entry['action'], before: string | null, after: string | null, by: string | null = null) =>
+  drawnWords(
+    <LogLine
+      report={report}
+      entry={
+        {
+          at: new Date(2025, 7, 16, 18, 57).toISOString(),
+          action,
+          by,
+          event_id: null,
+          before: before === null ? null : event(before),
+          after: after === null ? null : event(after),
+        } as unknown as Entry
+      }
+    />,
+  );
+
+describe('a line of the log', () => {
+  it('says when, what and by whom', () => {
+    expect(shown('complete-match', null, null)).toEqual(['18:57', 'Match completed']);
+    expect(shown('reopen-match', null, null, 'marta')).toEqual(['18:57', 'Report reopened', 'M', 'marta']);
+  });
+
+  it('names a recorded event with its club, and who took part', () => {
+    expect(shown('record-event', null, "12' goal Saka (Rice)")).toEqual([
+      '18:57',
+      "Goal 12', Arsenal",
+      'Scorer: Saka, assist: Rice',
+      'Saka, Rice',
+    ]);
+    expect(shown('record-event', null, "12' goal Saka").slice(2)).toEqual(['Scorer: Saka', 'Saka, Goal']);
+  });
+
+  it('names an event that was removed', () => {
+    expect(shown('remove-event', "70' yellow Rice", null)).toEqual([
+      '18:57',
+      "Yellow Card 70' removed, Arsenal",
+      'Player: Rice',
+      'Rice, Yellow Card',
+    ]);
+  });
+
+  it('says what a correction has changed, with the minutes only if they differ', () => {
+    expect(shown('correct-event', "12' goal Saka", "12' goal Rice")).toEqual([
+      '18:57',
+      "Goal 12' edited, Arsenal",
+      "Before: Goal 12', Saka; now: Goal 12', Rice",
+      'Saka, Goal',
+      'Rice, Goal',
+    ]);
+    expect(shown('correct-event', "12' goal Saka", "13' goal Saka").slice(3)).toEqual([
+      "12' Saka, Goal",
+      "13' Saka, Goal",
+    ]);
+  });
+});
