@@ -51,6 +51,49 @@ describe('a player of a locked line-up', () => {
     },
   );
 
+  it('who plays did appear', () => {
+    expect(viewOf([selected(101)]).lineUp[0]?.didNotAppear).toBe(false);
+  });
+
+  it('of a club that is not known has neither its kit nor its name', () => {
+    const { lineUp } = viewOf([selected(101, { real_team_id: realTeamId(99) })]);
+    expect(lineUp[0]).toMatchObject({ clubId: 99, kitUrl: null, clubName: '', clubCode: '' });
+    expect(viewOf([selected(101, { real_team_id: null })]).lineUp[0]).toMatchObject({ clubId: null, kickOff: null });
+  });
+
+  it('with several matches in the part has begun with the first, and kicks off with the next that has a date', () => {
+    const [match] = homeSnapshot().real_matches;
+    if (match === undefined) throw new Error('a match');
+    const club = realTeamId(1);
+    const playing = (status: typeof match.status, match_date: string | null) => ({
+      ...match,
+      home_team_id: club,
+      status,
+      match_date,
+    });
+    const first = (...real_matches: readonly (typeof match)[]) => {
+      const line_ups = [
+        { team_id: teams.marta, part: 'weekend' as const, players: [selected(101, { provisional: true })] },
+      ];
+      return lineUpOf(
+        homeSnapshot({ players: people, line_ups, real_matches: [...real_matches] }),
+        teams.marta,
+        'weekend',
+      )[0];
+    };
+    const [early, late] = ['2025-10-04T13:00:00Z', '2025-10-05T13:00:00Z'];
+    expect(first(playing('complete', early), playing('not-started', late))).toMatchObject({
+      kickOff: null,
+      provisional: true,
+    });
+    const kickOff = Date.parse(late);
+    expect(first(playing('not-started', null), playing('not-started', late))).toMatchObject({
+      kickOff,
+      provisional: false,
+    });
+    expect(first(playing('void', early), playing('not-started', late))).toMatchObject({ kickOff });
+  });
+
   it('on the bench who stayed there is not marked as absent', () => {
     const { lineUp } = viewOf([selected(104, { is_starting: false, counted: false, reason: 'bench-did-not-appear' })]);
     expect(lineUp[0]?.didNotAppear).toBe(false);

@@ -125,6 +125,16 @@ describe('changes from one snapshot to the next', () => {
     expect(changeReason(other, because(null, 'MUN 1–1 ARS'))).toBe('Full time');
   });
 
+  it('have a reason by what they are: a point more is an assist or a save, a point less is not', () => {
+    const [change] = changes;
+    if (change === undefined) throw new Error('a change');
+    const reason = (event_type: LiveEvent['event_type'], difference: number) =>
+      changeReason({ ...change, difference }, because({ ...goal(999), event_type }));
+    expect([reason('GOAL', 1), reason('GOAL', -1)]).toEqual(['Assist', 'Goal conceded']);
+    expect([reason('PENALTY_MISS', 1), reason('PENALTY_MISS', -1)]).toEqual(['Penalty saved', 'Penalty missed']);
+    expect(reason('SUBSTITUTION', 1)).toBe('Substitution');
+  });
+
   const [first] = before.real_matches;
   if (first === undefined) throw new Error('a match');
   const at = (status: typeof first.status, home_goals = 1) =>
@@ -132,10 +142,25 @@ describe('changes from one snapshot to the next', () => {
   it('say which real match has ended', () => {
     expect(causeOf(at('live'), at('complete')).ended).toMatch(/^\S+ \d+–\d+ \S+$/);
     expect(causeOf(at('complete'), at('complete')).ended).toBeNull();
+    const [, second] = before.real_matches;
+    if (second === undefined) throw new Error('two matches');
+    const both = (status: typeof first.status) =>
+      homeSnapshot({
+        real_matches: [
+          { ...first, status: 'complete' },
+          { ...second, status },
+        ],
+      });
+    expect(causeOf(both('live'), both('complete')).ended).toBe('EVE 1–0 FUL');
+    const unknown = { ...both('complete'), clubs: [] };
+    expect(causeOf(both('live'), unknown).ended).toBe('? 1–0 ?');
   });
   it('distinguish a removed goal from another correction', () => {
     expect(causeOf(at('live', 2), at('live', 1)).correction).toBe('Goal removed');
     expect(causeOf(at('live', 1), at('live', 1)).correction).toBe('Correction');
+    const away = (away_goals: number) => homeSnapshot({ real_matches: [{ ...first, away_goals }] });
+    expect(causeOf(away(1), away(0)).correction).toBe('Goal removed');
+    expect(causeOf(away(0), away(1)).correction).toBe('Correction');
     expect(causeOf(homeSnapshot(), homeSnapshot({ real_matches: [] })).correction).toBe('Correction');
   });
 });
