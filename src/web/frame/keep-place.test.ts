@@ -7,7 +7,11 @@ import { keepPlace } from './keep-place.ts';
 const address = 'https://league.test/players';
 const windowHeight = 800;
 let kept: Map<string, string>;
-let page: EventTarget & { scrollY: number; innerHeight: number; scrollTo: (place: { top: number }) => void };
+let page: EventTarget & {
+  scrollY: number;
+  innerHeight: number;
+  scrollTo: (place: { top: number; behavior: string }) => void;
+};
 let here: { href: string };
 let grow: (height: number) => void;
 let isWatched: boolean;
@@ -27,7 +31,10 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), {
     scrollY: 0,
     innerHeight: windowHeight,
-    scrollTo: ({ top }: { top: number }) => void (page.scrollY = top),
+    // Any other one arrives later.
+    scrollTo: ({ top, behavior }: { top: number; behavior: string }) => {
+      if (behavior === 'instant') page.scrollY = top;
+    },
   });
   const element = { scrollHeight: 0 };
   vi.stubGlobal('window', page);

@@ -5,7 +5,9 @@ import { standInForStorage } from '#test/builders/browser-storage';
 import { startEarly } from './early-start.ts';
 
 type Window = { earlyRefresh?: Promise<Response | null>; earlyReads?: Map<string, Promise<Response | null>> };
+type Asked = { method?: string; headers: Record<string, string>; body?: string };
 const heldFor = 10_000;
+const refresh = 'POST /api/account/refresh application/json {}';
 const files = [
   ['^/$', ['home.js']],
   ['^/players', ['players.js', 'table.js']],
@@ -47,13 +49,10 @@ beforeEach(() => {
         preloaded.push(`${name} ${rel} ${href}`),
     },
   });
-  vi.stubGlobal(
-    'fetch',
-    (address: string, { method = 'GET', headers }: { method?: string; headers: Record<string, string> }) => {
-      asked.push(`${method} ${address} ${headers['Authorization'] ?? ''}`.trim());
-      return method === 'POST' ? session() : Promise.resolve(new Response(address));
-    },
-  );
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', headers, body = '' }: Asked) => {
+    asked.push(`${method} ${address} ${headers['Authorization'] ?? headers['Content-Type']} ${body}`.trim());
+    return method === 'POST' ? session() : Promise.resolve(new Response(address));
+  });
 });
 
 afterEach(() => {
@@ -66,7 +65,7 @@ describe('a visit', () => {
     open('/players');
     await Promise.all(page.earlyReads?.values() ?? []);
     expect(preloaded).toEqual(['link modulepreload /players.js', 'link modulepreload /table.js']);
-    expect(asked).toEqual(['POST /api/account/refresh', 'GET /api/me Bearer abc', 'GET /api/players Bearer abc']);
+    expect(asked).toEqual([refresh, 'GET /api/me Bearer abc', 'GET /api/players Bearer abc']);
     expect(await (await page.earlyReads?.get('/api/players'))?.text()).toBe('/api/players');
     expect(await (await page.earlyRefresh)?.json()).toEqual({ access_token: 'abc' });
   });
@@ -93,7 +92,7 @@ describe('a visit', () => {
     session = answer;
     open('/players');
     expect(await Promise.all(page.earlyReads?.values() ?? [])).toEqual([null, null]);
-    expect(asked).toEqual(['POST /api/account/refresh']);
+    expect(asked).toEqual([refresh]);
   });
 
   it.each(['/login', '/accept-invite', '/set-up'])('that begins at %s refreshes the session alone', async (path) => {
@@ -101,7 +100,7 @@ describe('a visit', () => {
     open(path);
     await page.earlyRefresh;
     expect([...classes]).toEqual(['on-sign-in']);
-    expect([asked, page.earlyReads, preloaded]).toEqual([['POST /api/account/refresh'], undefined, []]);
+    expect([asked, page.earlyReads, preloaded]).toEqual([[refresh], undefined, []]);
   });
 
   it('waits for the app where nobody was signed in, and where tabs cannot take turns', () => {

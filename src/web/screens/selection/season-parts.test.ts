@@ -71,3 +71,12 @@ it('after the last deadline the later of two locked parts is shown, under its ga
   expect(parts.map(({ key }) => key)).toEqual(['1-midweek', '1-weekend']);
   expect(parts.map(partTitle)).toEqual(['Gameweek 1 · Midweek', 'Gameweek 1 · Weekend']);
 });
+
+it('a gameweek of one part is at hand once that is locked, and is shown after the last deadline', () => {
+  const open_selection = { gameweek_id: gameweekId(2), part: 'weekend' as const, deadline: '2025-08-22T17:00:00Z' };
+  const [first, second] = [week(1, null, '2025-08-15T17:00:00Z'), week(2, null, '2025-08-22T17:00:00Z')];
+  const parts = seasonParts({ ...season, gameweeks: [first, second], open_selection }, instant('2025-08-16T12:00:00Z'));
+  expect(parts.map(({ label }) => label)).toEqual(['Weekend', 'GW2 Weekend']);
+  const last = { ...season, gameweeks: [first], open_selection: null };
+  expect(partToOpen(seasonParts(last, instant('2026-06-01T00:00:00Z')))?.key).toBe('1-weekend');
+});

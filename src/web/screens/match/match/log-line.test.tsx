@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawnWords } from '#test/builders/drawn-words';
 import { event } from '#test/builders/match-notation';
@@ -12,22 +13,22 @@ const report = {
   clubs: { home: { real_team_name: 'Arsenal' }, away: { real_team_name: 'Chelsea' } },
   players: new Map(names.map((name) => [player(name), { name }])),
 } as unknown as ReportedMatch;
-const shown = (action: Entry['action'], before: string | null, after: string | null, by: string | null = null) =>
-  drawnWords(
-    <LogLine
-      report={report}
-      entry={
-        {
-          at: new Date(2025, 7, 16, 18, 57).toISOString(),
-          action,
-          by,
-          event_id: null,
-          before: before === null ? null : event(before),
-          after: after === null ? null : event(after),
-        } as unknown as Entry
-      }
-    />,
-  );
+const line = (action: Entry['action'], before: string | null, after: string | null, by: string | null = null) => (
+  <LogLine
+    report={report}
+    entry={
+      {
+        at: new Date(2025, 7, 16, 18, 57).toISOString(),
+        action,
+        by,
+        event_id: null,
+        before: before === null ? null : event(before),
+        after: after === null ? null : event(after),
+      } as unknown as Entry
+    }
+  />
+);
+const shown = (...of: Parameters<typeof line>) => drawnWords(line(...of));
 
 describe('a line of the log', () => {
   it('says when, what and by whom', () => {
@@ -43,6 +44,13 @@ describe('a line of the log', () => {
       'Saka, Rice',
     ]);
     expect(shown('record-event', null, "12' goal Saka").slice(2)).toEqual(['Scorer: Saka', 'Saka, Goal']);
+  });
+
+  it('has the icon of its event or of what was done with it, and none for an event that is not known', () => {
+    const hasIcon = (...of: Parameters<typeof line>) => /<svg/.test(renderToStaticMarkup(line(...of)));
+    expect(hasIcon('record-event', null, "12' goal Saka")).toBe(true);
+    expect(hasIcon('complete-match', null, null)).toBe(true);
+    expect(hasIcon('record-event', null, null)).toBe(false);
   });
 
   it('names an event that was removed', () => {
