@@ -60,10 +60,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What came of each early read. */
+async function comeOfReads(): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (const read of page.earlyReads?.values() ?? []) all.push(await read);
+  return all;
+}
+
 describe('a visit', () => {
   it('refreshes the session, loads the files of its page, and asks for what the page read last time', async () => {
     open('/players');
-    await Promise.all(page.earlyReads?.values() ?? []);
+    await comeOfReads();
     expect(preloaded).toEqual(['link modulepreload /players.js', 'link modulepreload /table.js']);
     expect(asked).toEqual([refresh, 'GET /api/me Bearer abc', 'GET /api/players Bearer abc']);
     expect(await (await page.earlyReads?.get('/api/players'))?.text()).toBe('/api/players');
@@ -78,7 +85,7 @@ describe('a visit', () => {
 
   it('keeps an answer for ten seconds only', async () => {
     open('/players');
-    await Promise.all(page.earlyReads?.values() ?? []);
+    await comeOfReads();
     vi.advanceTimersByTime(heldFor - 1);
     expect(page.earlyReads?.size).toBe(2);
     vi.advanceTimersByTime(1);
@@ -91,7 +98,7 @@ describe('a visit', () => {
   ])('asks for nothing more if the session %s', async (_what, answer) => {
     session = answer;
     open('/players');
-    expect(await Promise.all(page.earlyReads?.values() ?? [])).toEqual([null, null]);
+    expect(await comeOfReads()).toEqual([null, null]);
     expect(asked).toEqual([refresh]);
   });
 

@@ -2,23 +2,19 @@ import { expect, it } from 'vitest';
 import { drawnWords } from '#test/builders/drawn-words';
 import { AuditEntry } from './audit-entry.tsx';
 
-type Entry = Parameters<typeof AuditEntry>[0]['entry'];
-
 const shown = (before: unknown, after: unknown, username: string | null = 'marta') =>
   drawnWords(
     <ul>
       <AuditEntry
-        entry={
-          {
-            id: 1,
-            at: '2025-08-16T14:00:00Z',
-            username,
-            action: 'draft-pause',
-            subject: { league: 4 },
-            before,
-            after,
-          } as unknown as Entry
-        }
+        entry={{
+          id: 1,
+          at: '2025-08-16T14:00:00Z',
+          username,
+          action: 'draft-pause',
+          subject: { league: 4 },
+          before,
+          after,
+        }}
       />
     </ul>,
   );

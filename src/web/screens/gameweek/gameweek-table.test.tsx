@@ -4,18 +4,17 @@ import { gameweekId } from '#test/builders/ids';
 import type { Calendar, CalendarWeek } from './calendar.ts';
 import { GameweekTable } from './gameweek-table.tsx';
 
-const week = (columns: Partial<CalendarWeek> = {}) =>
-  ({
-    id: gameweekId(7),
-    start_time: '2025-08-12T00:00:00Z',
-    end_time: '2025-08-19T00:00:00Z',
-    is_current: false,
-    midweek_deadline: null,
-    weekend_deadline: '2025-08-15T17:00:00Z',
-    midweek_by_hand: false,
-    weekend_by_hand: false,
-    ...columns,
-  }) as CalendarWeek;
+const week = (columns: Partial<CalendarWeek> = {}): CalendarWeek => ({
+  id: gameweekId(7),
+  start_time: '2025-08-12T00:00:00Z',
+  end_time: '2025-08-19T00:00:00Z',
+  is_current: false,
+  midweek_deadline: null,
+  weekend_deadline: '2025-08-15T17:00:00Z',
+  midweek_by_hand: false,
+  weekend_by_hand: false,
+  ...columns,
+});
 const shown = (gameweeks: readonly CalendarWeek[], ...states: readonly string[]) => {
   const matches = states.map((status) => ({ gameweek_id: 7, status }));
   const other = { gameweek_id: 8, status: 'not-started' };

@@ -5,8 +5,15 @@ import { WaitingJobs } from './waiting-jobs.tsx';
 
 type Job = Parameters<typeof WaitingJobs>[0]['jobs'][number];
 
-const job = (id: number, last_error: string | null = null, more: Partial<Job> = {}) =>
-  ({ id, kind: `kind-${id}`, key: '', due_at: '2025-08-16T14:00:00Z', attempts: 3, last_error, ...more }) as Job;
+const job = (id: number, last_error: string | null = null, more: Partial<Job> = {}): Job => ({
+  id,
+  kind: `kind-${id}`,
+  key: '',
+  due_at: '2025-08-16T14:00:00Z',
+  attempts: 3,
+  last_error,
+  ...more,
+});
 const shown = (...jobs: readonly Job[]) =>
   drawnWords(withQueries(<WaitingJobs jobs={jobs} onChanged={() => undefined} />));
 const kinds = (words: readonly string[]) => words.filter((text) => /^kind-\d+$|more$/.test(text));

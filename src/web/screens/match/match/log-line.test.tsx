@@ -16,16 +16,14 @@ const report = {
 const line = (action: Entry['action'], before: string | null, after: string | null, by: string | null = null) => (
   <LogLine
     report={report}
-    entry={
-      {
-        at: new Date(2025, 7, 16, 18, 57).toISOString(),
-        action,
-        by,
-        event_id: null,
-        before: before === null ? null : event(before),
-        after: after === null ? null : event(after),
-      } as unknown as Entry
-    }
+    entry={{
+      at: new Date(2025, 7, 16, 18, 57).toISOString(),
+      action,
+      by,
+      event_id: null,
+      before: before === null ? null : event(before),
+      after: after === null ? null : event(after),
+    }}
   />
 );
 const shown = (...of: Parameters<typeof line>) => drawnWords(line(...of));
