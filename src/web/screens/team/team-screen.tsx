@@ -62,9 +62,12 @@ function Team({ id }: { id: TeamId }) {
   const tab = tabs.find(({ value }) => value === inAddress) ?? tabs[0];
   return (
     <Page title={team?.team_name ?? 'Team'} titleDetail={tab.label} headingHidden back={backTo(team)}>
-      <Loaded query={query} failed="The team could not be loaded." loading={<LoadingTeam />}>
-        {(page) => <TeamDetails page={page} tab={tab.value} onTabChange={setTab} />}
-      </Loaded>
+      {/* From the beginning, so that the menu button does not move. */}
+      <div data-names-in-middle>
+        <Loaded query={query} failed="The team could not be loaded." loading={<LoadingTeam />}>
+          {(page) => <TeamDetails page={page} tab={tab.value} onTabChange={setTab} />}
+        </Loaded>
+      </div>
     </Page>
   );
 }

@@ -29,7 +29,7 @@ export function TeamSquad({ squad }: { squad: Squad }) {
     );
   return (
     <>
-      <div data-names-in-middle className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {halves.map((half) => (
           <Card key={half.join()}>
             {half.map((position) => (

@@ -56,7 +56,7 @@ export function ProfileForm({ me }: { me: Me }) {
   return (
     <Card>
       <UnsavedProfile isNameSaved={username.trim() === me.username} newEmail={hasNewEmail ? email : null} />
-      <form noValidate data-right-is-free onSubmit={submit} className="grid gap-5 md:p-2">
+      <form noValidate onSubmit={submit} className="grid gap-5 md:p-2">
         <AvatarPicker me={me} />
         <UsernameField
           value={username}

@@ -36,27 +36,29 @@ export function ProfileScreen() {
       back={{ to: '/', label: 'Home' }}
       width="form"
     >
-      <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
-        {/* Keeps what was typed while the other tab is shown. */}
-        <TabPanel value="profile" keepMounted className="grid gap-4">
-          <Loaded query={me} failed="Error loading profile">
-            {/* The manager remembered from the last visit has no address, so the form starts again when the answer
+      <div data-right-is-free>
+        <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
+          {/* Keeps what was typed while the other tab is shown. */}
+          <TabPanel value="profile" keepMounted className="grid gap-4">
+            <Loaded query={me} failed="Error loading profile">
+              {/* The manager remembered from the last visit has no address, so the form starts again when the answer
                 brings one. */}
-            {(data) => <ProfileForm key={`${data.id} ${data.email}`} me={data} />}
-          </Loaded>
-          <Card title="Theme">
-            <ThemeTiles />
-          </Card>
-          <LogoutButton />
-        </TabPanel>
-        <TabPanel value="notices" className="grid gap-4">
-          <NoticesPart />
-          <CalendarCard />
-        </TabPanel>
-        <TabPanel value="security">
-          <SecurityPart />
-        </TabPanel>
-      </Tabs>
+              {(data) => <ProfileForm key={`${data.id} ${data.email}`} me={data} />}
+            </Loaded>
+            <Card title="Theme">
+              <ThemeTiles />
+            </Card>
+            <LogoutButton />
+          </TabPanel>
+          <TabPanel value="notices" className="grid gap-4">
+            <NoticesPart />
+            <CalendarCard />
+          </TabPanel>
+          <TabPanel value="security">
+            <SecurityPart />
+          </TabPanel>
+        </Tabs>
+      </div>
     </Page>
   );
 }
