@@ -50,7 +50,7 @@ function TeamName({ name, position, team, className }: TeamNameProps) {
     <b
       title={name}
       dir="auto"
-      className="line-clamp-2 enlarged:line-clamp-none wrap-anywhere text-sm leading-tight font-semibold md:line-clamp-1 md:text-base md:leading-5"
+      className="line-clamp-2 wrap-anywhere text-sm leading-tight font-semibold md:line-clamp-1 md:text-base md:leading-5"
     >
       {name}
     </b>

@@ -49,12 +49,6 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
 const least = 8;
 const nearEnd = 24;
 
-/** In a low window the bar scrolls with the page, and the button floats. */
-const isInBar = (): boolean => {
-  const bar = document.querySelector('[data-save-bar]');
-  return bar !== null && getComputedStyle(bar).position === 'fixed';
-};
-
 const gestures = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
@@ -74,7 +68,7 @@ function useHiddenOnScroll(): boolean {
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - nearEnd;
       if (scrollY < last - least || scrollY < least || isAtEnd) setHiddenOn(null);
-      else if (movedOn !== null && scrollY > last + least && !isInBar()) setHiddenOn(movedOn);
+      else if (movedOn !== null && scrollY > last + least) setHiddenOn(movedOn);
       if (Math.abs(scrollY - last) > least) last = scrollY;
     };
     window.addEventListener('scroll', look, { passive: true });
