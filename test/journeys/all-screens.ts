@@ -1,6 +1,8 @@
 // Every address of the app, with what must be visible there and what opens over it. `every-screen.test.ts` fails if a
 // route is missing here, so new screens are visited too.
 
+import type { Page } from 'playwright-core';
+
 export type Visit = {
   /** The address with its parameters, if the route has any. */
   readonly at?: string;
@@ -13,6 +15,18 @@ export type Visit = {
   /** Buttons, by name, each of which opens a dialog, a sheet or a menu. */
   readonly opens?: readonly string[];
 };
+
+/** Goes there and waits for what the visit shows. */
+export async function openVisit(page: Page, origin: string, path: string, visit: Visit): Promise<void> {
+  await page.goto(origin + (visit.at ?? path));
+  // By its element, because a dialog over the page hides the heading's role.
+  await page.locator('h1', { hasText: visit.heading }).first().waitFor({ state: 'attached' });
+  await page
+    .getByText(/^Loading/)
+    .first()
+    .waitFor({ state: 'hidden' });
+  if (visit.shows !== undefined) await page.getByText(visit.shows).filter({ visible: true }).first().waitFor();
+}
 
 /** An address that only redirects. */
 const elsewhere = null;

@@ -10,7 +10,7 @@ import type { LiveLeague } from '../builders/live-league.ts';
 import { isNight } from '../builders/property-runs.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import type { Size } from '../kit/kit-browser.ts';
-import { type Visit, visits } from './all-screens.ts';
+import { openVisit, type Visit, visits } from './all-screens.ts';
 import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 import { screensScene } from './screens-scene.ts';
@@ -112,14 +112,7 @@ const nameOf = (path: string): string =>
 async function faultsAt(page: Page, path: string, visit: Visit, size: Size): Promise<readonly string[]> {
   const faults: string[] = [];
   try {
-    await page.goto(server.origin + (visit.at ?? path));
-    // By its element, because a dialog over the page hides the heading's role.
-    await page.locator('h1', { hasText: visit.heading }).first().waitFor({ state: 'attached' });
-    await page
-      .getByText(/^Loading/)
-      .first()
-      .waitFor({ state: 'hidden' });
-    if (visit.shows !== undefined) await page.getByText(visit.shows).filter({ visible: true }).first().waitFor();
+    await openVisit(page, server.origin, path, visit);
     await expectScreen(page, `${nameOf(path)}-${size}`);
     faults.push(...(await axeFaultsOf(page)));
     if (size === 'mobile') faults.push(...(await cutAt320(page)));

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { LiveLeague } from '../builders/live-league.ts';
-import { type Visit, visits } from './all-screens.ts';
+import { openVisit, type Visit, visits } from './all-screens.ts';
 import { overlay } from './finger.ts';
 import { journey } from './journey.ts';
 import { type Enlargement, enlarge, enlargements, lostOn } from './large-text.ts';
@@ -21,13 +21,7 @@ beforeAll(async () => {
 async function lostAt(page: Page, path: string, visit: Visit, enlargement: Enlargement): Promise<readonly string[]> {
   const faults: string[] = [];
   try {
-    await page.goto(server.origin + (visit.at ?? path));
-    await page.locator('h1', { hasText: visit.heading }).first().waitFor({ state: 'attached' });
-    await page
-      .getByText(/^Loading/)
-      .first()
-      .waitFor({ state: 'hidden' });
-    if (visit.shows !== undefined) await page.getByText(visit.shows).filter({ visible: true }).first().waitFor();
+    await openVisit(page, server.origin, path, visit);
     faults.push(...(await lostOn(page, enlargement)));
     for (const name of [...(visit.opens ?? []), ...(path === '/' ? ['Open navigation'] : [])]) {
       await page.getByRole('button', { name, exact: true }).first().click();

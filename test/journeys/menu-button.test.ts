@@ -71,7 +71,7 @@ it('the menu button covers no points at rest, and hides while the reader scrolls
     window.scrollTo(0, 300);
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   });
-  expect(await menu.getAttribute('class')).not.toContain('opacity-0 ');
+  expect(await menu.getAttribute('class')).not.toContain('menu-button-away');
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 300);

@@ -178,7 +178,7 @@ describe('the profile', () => {
     await undoing.getByText('Your password must have at least 10 characters').waitFor();
     await expectScreen(undoing, 'old-address-taken-back');
     await undoing.reload();
-    await undoing.getByText('Your email address is your former one again.').waitFor();
+    await undoing.getByText('Your previous email address is back.').waitFor();
     expect(undoing.url()).not.toContain('#');
     await undoing.getByLabel('New password').fill('the wind over the roof');
     await undoing.getByRole('button', { name: 'Update password' }).click();

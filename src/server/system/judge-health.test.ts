@@ -120,6 +120,8 @@ it.each<[string, (value: number) => Partial<HealthFacts> | undefined, number, nu
   ['fixtures of the night', (fetchedAt) => nightly?.(fetchedAt), now - 2 * day, -1],
   ['fixtures of the week', (fetchedAt) => weekly?.(fetchedAt), now - 8 * day, -1],
   ['little room', (freeBytes) => ({ disk: { freeBytes, allBytes: 40e9 } }), 2e9, -1],
+  ['a certificate', (left) => ({ certificate: certificateWith(left) }), 14 * day, -1],
+  ['a certificate of ten days', (left) => ({ certificate: certificateWith(left, 10 * day) }), 2 * day, -1],
   ['a clock ahead', (clockOffset) => ({ clockOffset }), 2000, 1],
   ['a clock behind', (clockOffset) => ({ clockOffset }), -2000, -1],
 ])('%s is good up to its limit, and no further', (_what, factsAt, limit, further) => {
@@ -127,10 +129,15 @@ it.each<[string, (value: number) => Partial<HealthFacts> | undefined, number, nu
   expect(found(factsAt(limit + further) ?? {})).toHaveLength(1);
 });
 
-it('half a gigabyte is little room, less is too little; half a minute is a small difference, more a large one', () => {
+it('half a gigabyte is little room, less is too little; half a minute is a small difference, more a large one; three days of a certificate are few, less too few', () => {
   const [little, tooLittle] = [500e6, 500e6 - 1].map((freeBytes) => found({ disk: { freeBytes, allBytes: 40e9 } }));
   expect([little, tooLittle]).toEqual([['disk warning: 0.5 of 40 GB are free.'], ['disk bad: 0.5 of 40 GB are free.']]);
   const [small, large] = [30_000, 30_001].map((clockOffset) => found({ clockOffset })[0]);
+  const [soon, verySoon] = [3 * day, 3 * day - 1].map((left) => found({ certificate: certificateWith(left) })[0]);
+  expect([soon, verySoon]).toEqual([
+    expect.stringMatching(/^certificate warning: /),
+    expect.stringMatching(/^certificate bad: /),
+  ]);
   expect(small).toMatch(/^clock warning: /);
   expect(large).toMatch(/^clock bad: /);
 });

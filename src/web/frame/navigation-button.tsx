@@ -35,8 +35,8 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
         aria-haspopup="dialog"
         onClick={show}
         className={classNames(
-          'fixed bottom-(--menu-button-up) left-(--menu-button-at) z-31 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-brand text-on-brand shadow-md ring ring-black/5 transition-[opacity,translate] duration-(--duration-base) focus-visible:translate-y-0 focus-visible:opacity-100 short:size-12 md:hidden',
-          isHidden && !open && 'pointer-events-none translate-y-24 opacity-0 focus-visible:pointer-events-auto',
+          'fixed bottom-(--menu-button-up) left-(--menu-button-at) z-31 grid size-14 -translate-x-1/2 place-items-center rounded-full bg-brand text-on-brand shadow-md ring ring-black/5 transition-[opacity,translate] duration-(--duration-base) short:size-12 md:hidden',
+          isHidden && !open && 'menu-button-away',
         )}
       >
         <Menu aria-hidden className="size-6" />

@@ -7,7 +7,7 @@ import { tabStorage } from '../../ui/device-storage.ts';
 
 // 'error' is what another program sends back instead of a token; 'undone' is what an 'undo' has become.
 const kinds = ['link', 'email', 'undo', 'undone', 'token', 'error'] as const;
-/** What these open waits for a password; the others are used at once. */
+/** The page of one of these waits for a password; the others are used at once. */
 const waiting: readonly string[] = ['link', 'undone', 'token'];
 export type MailedLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
 

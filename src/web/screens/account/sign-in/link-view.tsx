@@ -28,7 +28,7 @@ type Arrival =
   | { readonly kind: 'done'; readonly sentence: string }
   /** Confirmed in another browser than the one in which a password was typed. */
   | { readonly kind: 'sign-up'; readonly email: string }
-  /** After a reload the page knows only that it has been undone. */
+  /** Without the address after a reload. */
   | { readonly kind: 'undone'; readonly email: string | null; readonly token: string };
 
 function useLink({ link, next, onSecondFactor, onPasswordUpdated }: LinkViewProps) {
@@ -67,6 +67,10 @@ function useLink({ link, next, onSecondFactor, onPasswordUpdated }: LinkViewProp
   return { arrival, signIn, confirm, undo, choose };
 }
 
+/** After a reload the page knows no longer which address it is. */
+const backText = (email: string | null): string =>
+  email === null ? 'Your previous email address is back.' : `Your email address is ${email} again.`;
+
 export function LinkView(props: LinkViewProps) {
   const { link, onLeave } = props;
   const { arrival, signIn, confirm, undo, choose } = useLink(props);
@@ -100,7 +104,7 @@ export function LinkView(props: LinkViewProps) {
         onChoose={(password) => choose.send({ token: arrival.token, password })}
       >
         <Alert tone="success">
-          {`Your email address is ${arrival.email ?? 'your former one'} again. All devices are signed out. Choose a new password to sign in.`}
+          {`${backText(arrival.email)} All devices are signed out. Choose a new password to sign in.`}
         </Alert>
       </ChoosePasswordView>
     );
