@@ -5,10 +5,12 @@
 import { createStore } from '../../ui/create-store.ts';
 import { tabStorage } from '../../ui/device-storage.ts';
 
-// 'error' is what another program sends back instead of a token; 'undone' is what an 'undo' has become.
-const kinds = ['link', 'email', 'undo', 'undone', 'token', 'error'] as const;
+// 'error' is what another program sends back instead of a token.
+const mailed = ['link', 'email', 'undo', 'token', 'error'] as const;
+/** 'undone' is what an 'undo' has become, which only this tab can know: an address may be anybody's. */
+const kinds = [...mailed, 'undone'] as const;
 /** The page of one of these waits for a password; the others are used at once. */
-const waiting: readonly string[] = ['link', 'undone', 'token'];
+const waiting: readonly string[] = ['link', 'token'];
 export type MailedLink = { readonly kind: (typeof kinds)[number]; readonly token: string };
 
 /** The path and the fragment as they arrived: a kept link belongs to its own page. */
@@ -37,7 +39,7 @@ export function forgetKeptLink(): void {
 
 function takeFromAddress(): MailedLink | null {
   const { hash, pathname, search } = window.location;
-  const link = linkIn(hash);
+  const link = linkIn(hash, mailed);
   if (link === null) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
   if (waiting.includes(link.kind)) keepLink(link);
@@ -47,11 +49,11 @@ function takeFromAddress(): MailedLink | null {
 
 function keptLink(): MailedLink | null {
   const [path, fragment = ''] = (tabStorage.read(keptAs) ?? '').split('#');
-  return path === window.location.pathname ? linkIn(`#${fragment}`) : null;
+  return path === window.location.pathname ? linkIn(`#${fragment}`, kinds) : null;
 }
 
-function linkIn(hash: string): MailedLink | null {
+function linkIn(hash: string, known: readonly MailedLink['kind'][]): MailedLink | null {
   const parameters = new URLSearchParams(hash.slice(1));
-  const kind = kinds.find((candidate) => parameters.has(candidate));
+  const kind = known.find((candidate) => parameters.has(candidate));
   return kind === undefined ? null : { kind, token: parameters.get(kind) ?? '' };
 }
