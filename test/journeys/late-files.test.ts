@@ -108,9 +108,39 @@ it('after an update of the server the page reloads once, and never during an edi
   await retry(page).click();
   await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
   await failure(page).waitFor();
-  await retry(page).click();
   await page.waitForTimeout(2500);
   expect(loads).toBe(1);
+});
+
+it.each([
+  ['at the press of the button', (page: Page) => retry(page).click()],
+  ['with the network', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))],
+])('in a browser that keeps a failed import until the page is new, it becomes new %s', async (_when, again) => {
+  const { page, heal } = await homeWithout('players-screen');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void heal();
+  });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Players' }).click();
+  await failure(page).waitFor();
+  await again(page);
+  await page.getByRole('heading', { name: 'Players' }).waitFor();
+  expect(await failure(page).count()).toBe(0);
+});
+
+it('nobody who is editing loses the page to the network that is back', async () => {
+  const { page } = await homeWithout('players-screen');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Players' }).click();
+  await failure(page).waitFor();
+  await page.evaluate(() => document.body.toggleAttribute('data-unsaved', true));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForTimeout(2500);
+  expect(loads).toBe(0);
 });
 
 it('an unreachable server is reported within seconds, over the current page', async () => {

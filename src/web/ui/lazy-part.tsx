@@ -29,7 +29,9 @@ const betweenAttempts = 400;
 
 /**
  * A component whose file is loaded when it is first rendered or preloaded. A failed load is retried a few times, then
- * reported in the component's place with a button; it also retries when the network returns.
+ * reported in the component's place with a button; it also retries when the network returns. If that fails although the
+ * server answers, the page is reloaded: at the press of the button always (who has unsaved work is asked by the browser),
+ * by itself never during editing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +49,7 @@ export function lazyPart<Props extends object>(
         (Component) => part.write({ Component, hasFailed: false }),
         () => {
           part.write({ Component: null, hasFailed: true });
-          window.addEventListener('online', () => void preload(), { once: true });
+          window.addEventListener('online', () => void loadAgain(isEditing), { once: true });
           void reloadAfterUpdate();
         },
       )
@@ -56,6 +58,11 @@ export function lazyPart<Props extends object>(
       });
     return loading;
   };
+  // Browsers of before the autumn of 2026 keep a failed import for as long as the page lives: there, only a new page helps.
+  const loadAgain = async (mustStay = () => false): Promise<void> => {
+    await preload();
+    if (part.read().hasFailed && (await readPage()) !== null && !mustStay()) window.location.reload();
+  };
   const Part = (props: Props) => {
     // Drawn in slices: the four lists of choices above the players, all at once, held up a slow phone for 0.1 s.
     const { Component, hasFailed } = useDeferredValue(useStore(part));
@@ -63,7 +70,7 @@ export function lazyPart<Props extends object>(
       if (!isLate) void preload();
     }, []);
     if (Component !== null) return <Component {...props} />;
-    if (hasFailed) return <Failure place={failure} onRetry={() => void preload()} />;
+    if (hasFailed) return <Failure place={failure} onRetry={() => void loadAgain()} />;
     return typeof waiting === 'function' ? waiting(props) : waiting;
   };
   return Object.assign(Part, { preload });
@@ -108,14 +115,18 @@ const key = 'touchline-reloaded-for';
 async function reloadAfterUpdate(): Promise<void> {
   if (!navigator.onLine || isEditing()) return;
   const running = runningBuild();
-  const page = await fetch('/', { cache: 'no-store' })
-    .then((answer) => (answer.ok ? answer.text() : null))
-    .catch(() => null);
+  const page = await readPage();
   if (page === null || running === null || page.includes(running)) return;
   // Without storage, it cannot tell whether this is the first reload.
   if (tabStorage.read(key) === running || !tabStorage.write(key, running)) return;
   if (!isEditing()) window.location.reload();
 }
+
+/** The page as the server has it now; null if it does not answer. */
+const readPage = (): Promise<string | null> =>
+  fetch('/', { cache: 'no-store' })
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null);
 
 const isEditing = (): boolean =>
   document.querySelector('[data-unsaved], :is(input, textarea):focus, [role$="dialog"] :is(input, textarea)') !== null;
