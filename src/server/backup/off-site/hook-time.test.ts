@@ -15,7 +15,7 @@ afterEach(() => {
 
 const tenMinutes = 10 * 60_000;
 const until = (name: string): string => `while [ ! -e ${join(folder, name)} ]; do sleep 0.02; done`;
-const begun = (name: string) => expect.poll(() => existsSync(join(folder, name))).toBe(true);
+const begun = (name: string) => expect.poll(() => existsSync(join(folder, name)), { timeout: 15_000 }).toBe(true);
 
 it('the command has ten minutes, and is left alone when it has ended', async () => {
   const copied = runHook(`${until('copied')} #`, '/league.backup', new AbortController().signal);
@@ -26,7 +26,7 @@ it('the command has ten minutes, and is left alone when it has ended', async () 
 });
 
 it('a command that takes ten minutes is ended, and told as late', async () => {
-  const hanging = runHook('echo "no route" >&2; sleep 5 #', '/league.backup', new AbortController().signal);
+  const hanging = runHook('echo "no route" >&2; sleep 20 #', '/league.backup', new AbortController().signal);
   const told = expect(hanging).rejects.toThrow(/^BACKUP_HOOK took more than ten minutes/);
   vi.advanceTimersByTime(tenMinutes);
   await told;
@@ -34,7 +34,7 @@ it('a command that takes ten minutes is ended, and told as late', async () => {
 
 it('a command that will not end when the server stops is ended 300 milliseconds later, with all that it started', async () => {
   const stopping = new AbortController();
-  const stubborn = `trap '' TERM; touch ${join(folder, 'begun')}; sleep 5 #`;
+  const stubborn = `trap '' TERM; touch ${join(folder, 'begun')}; sleep 20 #`;
   const ending = expect(runHook(stubborn, '/league.backup', stopping.signal)).rejects.toThrow(
     'BACKUP_HOOK ended with SIGKILL',
   );
@@ -49,5 +49,11 @@ it('a command that has ended is not asked to end when the server stops later', a
   const stopping = new AbortController();
   await runHook('true', '/league.backup', stopping.signal);
   stopping.abort();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a command that ends when the server stops leaves nothing behind that would end another', async () => {
+  const asked = runHook('sleep 20 #', '/league.backup', AbortSignal.abort());
+  await expect(asked).rejects.toThrow('BACKUP_HOOK ended with SIGTERM');
   expect(vi.getTimerCount()).toBe(0);
 });
