@@ -136,3 +136,18 @@ it('whoever has switched it off is not told, and whoever sleeps is told when it 
     [`${called('Trossard')} is not in the team sheet`],
   ]);
 });
+
+it.each([
+  ['in the last second of the hour after kick-off is news', '2025-08-16T14:57:59Z', '2025-08-16T14:59:59Z', 1],
+  ['at its end is none', '2025-08-16T14:58:00Z', '2025-08-16T15:00:00Z', 0],
+])('a team sheet that is told %s', async (_what, saved, told, count) => {
+  const fields = await fielding('Ann', ['Trossard']);
+  server.clock.set(instant(saved));
+  await saveWithout('Trossard');
+  await at(told);
+  expect(await mails(fields)).toHaveLength(count);
+  const written = await db.selectFrom('notices').select(['state', 'useful_until']).execute();
+  expect(written).toEqual(
+    Array.from({ length: count }, () => ({ state: 'told', useful_until: new Date('2025-08-16T15:00:00Z') })),
+  );
+});
