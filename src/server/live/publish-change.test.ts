@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LiveFrame } from '#api/live-change';
 import type { SeasonId } from '#game/identity';
 import { instant } from '#game/instant';
 import { aMinute, eventId, gameweekId, leagueId, matchId, playerId, realTeamId } from '#test/builders/ids';
@@ -12,6 +13,8 @@ import type { MatchChange, RecordedChange } from './recorded-change.ts';
 
 const { db } = await testDatabase();
 const now = instant('2025-08-16T15:00:00Z');
+
+type Sent = Pick<LiveFrame, 'channel' | 'change'>;
 
 /** The channels that hear of the change, of those that somebody watches; no league is read yet. */
 function heard(change: RecordedChange): readonly string[] {
@@ -31,8 +34,8 @@ function heard(change: RecordedChange): readonly string[] {
   stream.flush();
   stream.close();
   return frames.map((frame) => {
-    const { channel, change: sent } = JSON.parse(frame.slice('data: '.length)) as Record<string, { kind: string }>;
-    return `${String(channel)} ${sent?.kind}`;
+    const { channel, change: sent } = JSON.parse(frame.slice('data: '.length)) as Sent;
+    return `${channel} ${sent.kind}`;
   });
 }
 
