@@ -166,13 +166,14 @@ describe('a visit without the server', () => {
       [list, { leagues: [{ id: 'four' }] }],
       [['GET /api/account/me', {}], {}],
       ['GET /api/league/list', leagues],
+      [null, leagues],
       [weeks, older],
     ]);
     const { queryClient, layKeptViews } = await openTab();
     expect(layKeptViews()).toBe(true);
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
     expect(queryClient.getQueryData(weeks)).toEqual({ ...older, open_selection: null, settled_gameweek_id: null });
-    expect(left).toHaveBeenCalledTimes(3);
+    expect(left).toHaveBeenCalledTimes(4);
     expect(left).toHaveBeenCalledWith('a view kept by another version was left out', '/build-1.js', list);
   });
 

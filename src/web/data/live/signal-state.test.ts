@@ -114,3 +114,52 @@ it('a stream begins at the oldest read that is answered', () => {
   expect(oldestPoint(reads)).toEqual(at(5));
   expect(oldestPoint([])).toBe(null);
 });
+
+describe('what is told in passing', () => {
+  const opened = (wasAway: boolean) => {
+    const [resting] = signalsAfter(noSignals, 'team', { kind: 'due' }, []);
+    return signalsAfter(resting, 'team', { kind: 'opened', since: null, wasAway }, [])[1];
+  };
+
+  it('is read again at once after the stream was away, and not when it opens for the first time', () => {
+    expect([opened(false), opened(true)]).toEqual([[], [{ kind: 'reread', told: null }]]);
+  });
+});
+
+describe('an answer', () => {
+  const first = (id: string) => ({ id, point: null, isFirst: true, isOnItsWay: true });
+  const answered = (id: string, point: ReturnType<typeof at>) =>
+    ({ kind: 'answered', read: { id, point, isFirst: false, isOnItsWay: false } }) as const;
+  /** Up to the fifth change is told, the last while these reads' first answers were on their way, one after the other. */
+  const told = (...ids: readonly string[]) => {
+    let [state] = signalsAfter(noSignals, 'points', { kind: 'signal', point: at(5), delay: 0 }, []);
+    for (const id of ids) {
+      [state] = signalsAfter(state, 'points', { kind: 'due' }, [first(id)]);
+      [state] = signalsAfter(state, 'points', { kind: 'rested' }, []);
+    }
+    return state;
+  };
+  const again = [{ kind: 'later', after: 0, happening: { kind: 'due' } }];
+
+  it('that was on its way is in doubt until it is there, however many others follow', () => {
+    const before = told('a', 'b');
+    const [after, effects] = signalsAfter(before, 'points', answered('a', at(4)), []);
+    expect([[...before.doubtful], [...after.doubtful], effects]).toEqual([['a', 'b'], ['b'], again]);
+  });
+
+  it('that contains what was told is in no doubt', () => {
+    expect(signalsAfter(told('a'), 'points', answered('a', at(5)), [])[1]).toEqual([]);
+  });
+
+  it('of another epoch is older than nothing: its numbers say something else', () => {
+    const other = { epoch: 'another', number: 1 };
+    expect(signalsAfter(told(), 'points', answered('a', other), [])[1]).toEqual([]);
+    expect(signalsAfter(told(), 'points', answered('a', at(1)), [])[1]).toEqual(again);
+  });
+});
+
+it('what is read again when a stream opens is what does not contain its beginning', () => {
+  const older = { id: 'a', point: at(4), isFirst: false, isOnItsWay: false };
+  const [, effects] = signalsAfter(noSignals, 'points', { kind: 'opened', since: at(5), wasAway: false }, [older]);
+  expect(effects[0]).toEqual({ kind: 'reread', told: at(5) });
+});
