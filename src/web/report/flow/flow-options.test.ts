@@ -41,7 +41,7 @@ describe('the order of those who are offered', () => {
     const squads = { home: [unknown, ...codes('Nketiah', 'Nelson')], away: [] };
     const sheet = match("67' now");
     const empty = { ...sheet, lineUps: { ...sheet.lineUps, home: { ...sheet.lineUps.home, bench: [] } } };
-    expect(optionsOf(sub, 'coming-on', fieldOf(empty, squads)).map((option) => option.player)).toEqual([
+    expect(optionsOf(sub, 'coming-on', fieldOf(empty, squads), () => null).map((option) => option.player)).toEqual([
       ...codes('Nketiah', 'Nelson'),
       unknown,
     ]);

@@ -21,7 +21,8 @@ import { Alert } from '../../../ui/status/alert.tsx';
 import { eventDetail, eventTitle, mainPlayerOf, partsOf } from '../event/event-words.ts';
 import { WhatChanges } from '../event/what-changes.tsx';
 import { EditEvent } from './edit-event.tsx';
-import { MoveEvent, neighbourOf } from './move-event.tsx';
+import { MoveEvent } from './move-event.tsx';
+import { neighbourOf } from './neighbour-of.ts';
 
 interface EventDialogProps {
   report: ReportedMatch;

@@ -4,28 +4,12 @@ import { type Direction, moveWithinMinute } from '#game/match/fold/event-order';
 import { judgeChange } from '#game/match/judge-sheet';
 import type { MatchEvent } from '#game/match/match-event';
 import { correctEvent } from '../../../report/report-acts.ts';
-import type { ReportedMatch, ShownEvent } from '../../../report/reported-match.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { eventTitle } from '../event/event-words.ts';
 import { WhatChanges } from '../event/what-changes.tsx';
-
-/**
- * The events with this one moved; null if its minute has no neighbour on that side, or if either event is still
- * waiting.
- */
-export function neighbourOf(
-  { sheet, events }: ReportedMatch,
-  { event, waiting }: ShownEvent,
-  direction: Direction,
-): readonly MatchEvent[] | null {
-  const moved = moveWithinMinute(sheet.events, event.id, direction);
-  if (moved === null || waiting !== null) return null;
-  const sequence = moved.find(({ id }) => id === event.id)?.sequence;
-  const neighbour = events.find((shownEvent) => shownEvent.event.sequence === sequence);
-  return neighbour?.waiting === null ? moved : null;
-}
 
 interface MoveEventProps {
   report: ReportedMatch;

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { sheetWith } from '#game/match/change-sheet';
+import type { MatchSheet } from '#game/match/match-sheet';
+import { drawnWords } from '#test/builders/drawn-words';
+import { aMinute, eventId } from '#test/builders/ids';
+import { event } from '#test/builders/match-notation';
+import { player } from '#test/builders/notation-players';
+import { viewOfMatch } from '#test/builders/view-of-match';
+import { withQueries } from '#test/builders/with-queries';
+import { reportedMatch } from '../../../report/reported-match.ts';
+import { WhatChanges } from './what-changes.tsx';
+
+const report = reportedMatch(viewOfMatch(["12' goal Saka"], { set_minute: aMinute(67) }), []);
+const name = (of: string) => `Player ${player(of)}`;
+const after = (text: string): MatchSheet => sheetWith(report.sheet, event(text), eventId(2));
+const keyOf = ({ events, lineUps: { home, away } }: MatchSheet) => [
+  'POST /api/match/preview-change',
+  { match_id: report.view.match.id, events: [...events], line_ups: { home, away } },
+  report.view.match.version,
+];
+const drawn = (sheet: MatchSheet, leagues?: readonly object[]) =>
+  drawnWords(
+    withQueries(
+      <WhatChanges report={report} after={sheet} />,
+      ...(leagues === undefined ? [] : [[keyOf(sheet), { leagues }] as const]),
+    ),
+  );
+/** The words between this title and the next. */
+const under = (words: readonly string[], title: string, until: string) =>
+  words.slice(words.indexOf(title) + 1, words.includes(until) ? words.indexOf(until) : undefined);
+
+describe('what a correction changes', () => {
+  it('is nothing where nobody has other points', () => {
+    expect(drawn(report.sheet, [])).toEqual(['What will change', 'What will change', 'No score and no points']);
+  });
+
+  it('is the score, and the points of whom it is about', () => {
+    const words = drawn(after("50' goal Jesus (Rice)"), []);
+    expect(words).not.toContain('No score and no points');
+    expect(under(words, 'Match', 'Players')).toEqual(['Arsenal – Chelsea', ':', '1 – 0', 'becomes', '2 – 0']);
+    const players = under(words, 'Players', '');
+    expect(players).toContain(name('Jesus'));
+    expect(players).not.toContain(name('Saka'));
+  });
+
+  it('leaves the score out where it stays', () => {
+    const words = drawn(after("50' yellow Rice"), []);
+    expect(words).not.toContain('Match');
+    expect(under(words, 'Players', '').slice(0, 2)).toEqual([name('Rice'), ':']);
+  });
+
+  it('begins with whom it changes most, and folds all but four', () => {
+    const words = under(drawn(after("50' goal Palmer"), []), 'Players', '');
+    const names = words.filter((word) => word.startsWith('Player '));
+    expect([names[0], names.length]).toEqual([name('Palmer'), 4]);
+    expect(words.at(-1)).toMatch(/^\d+ more$/);
+  });
+});
+
+describe('what a correction changes in the leagues', () => {
+  const points = { before: 40, after: 43 };
+  const sheet = after("50' yellow Rice");
+  const team = { team_id: 1, team_name: 'Row Z' };
+
+  it("is the week's totals, and the places or points of the table", () => {
+    const table = [
+      { ...team, position: { before: 2, after: 1 }, total_points: { before: 9, after: 12 } },
+      { team_id: 2, team_name: 'Low Block', position: { before: 3, after: 3 }, total_points: { before: 6, after: 7 } },
+    ];
+    const words = drawn(sheet, [{ id: 4, name: 'TDL1', totals: [{ ...team, points }], standings: table }]);
+    expect(under(words, 'Matches this week', 'As it stands').slice(0, 8)).toEqual([
+      'Row Z',
+      ',',
+      'TDL1',
+      ':',
+      '40',
+      'becomes',
+      '43',
+      ',',
+    ]);
+    expect(under(words, 'As it stands', '')).toEqual([
+      ...['Row Z', ',', 'TDL1', ':', '2nd', 'becomes', '1st'],
+      ...['Low Block', ',', 'TDL1', ':', '6 pts', 'becomes', '7 pts'],
+    ]);
+  });
+
+  it('waits for the server, and says so where there is none', () => {
+    expect(drawn(sheet).at(-1)).toBe('Totals and tables');
+    const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+    const query = client.getQueryCache().build(client, { queryKey: keyOf(sheet) });
+    query.setState({ status: 'error', error: new Error('no network'), fetchStatus: 'idle' });
+    const words = drawnWords(
+      <QueryClientProvider client={client}>
+        <WhatChanges report={report} after={sheet} />
+      </QueryClientProvider>,
+    );
+    expect(words.at(-1)).toBe('Totals and tables can be shown with a network only.');
+  });
+});
