@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { match } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import { eventMinutes } from './statistic-texts.ts';
+import { eventMinutes, seasonFigureNames, seasonFigures, statisticLines } from './statistic-texts.ts';
 
 const saka = player('Saka');
 const { events } = match(
@@ -42,4 +42,45 @@ it('a line has the events of its own player and kind', () => {
 
 it('points without a single event have no minute', () => {
   expect(eventMinutes('full_clean_sheets', saka, events)).toBe('');
+});
+
+it('a penalty counts for the goalkeeper who saved it, and for who gave it away whether it went in or not', () => {
+  const { events: all } = match("20' miss Saka save Sanchez foul Gusto; 30' penalty Saka foul Gusto; 40' goal Rice");
+  const of = (name: string) =>
+    (['penalties_saved', 'penalties_missed', 'penalty_fouls'] as const).map((statistic) =>
+      eventMinutes(statistic, player(name), all),
+    );
+  expect([of('Sanchez'), of('Saka'), of('Gusto')]).toEqual([
+    ["20'", '', ''],
+    ['', "20'", ''],
+    ['', '', "20', 30'"],
+  ]);
+});
+
+it("the lines of a match's points are called as a reporter calls what happened", () => {
+  expect(Object.values(statisticLines).map(({ label }) => label)).toEqual([
+    ...['Starting XI', 'Came on as substitute', 'Goal', 'Free kick goal', 'Assist'],
+    ...['Full clean sheet', 'Part clean sheet', 'Every second goal conceded'],
+    ...['Penalty saved', 'Penalty missed', 'Penalty foul', 'Own goal', 'Hero moment'],
+    ...['Yellow Card', 'Second Yellow', 'Red Card'],
+  ]);
+});
+
+it("a season's figures are called as the players' table calls them, eleven of them shortly", () => {
+  expect(seasonFigureNames.map((name) => [seasonFigures[name].short, seasonFigures[name].title])).toEqual([
+    ['G', 'Goals'],
+    ['A', 'Assists'],
+    ['YC', 'Yellow cards'],
+    ['RC', 'Red cards'],
+    ['CS', 'Full clean sheets'],
+    ['OG', 'Own goals'],
+    ['PS', 'Penalties saved'],
+    ['Pen', 'Penalties scored'],
+    ['PM', 'Penalties missed'],
+    ['PF', 'Penalty fouls'],
+    ['Hero', 'Hero moments'],
+    [undefined, 'Part clean sheets'],
+    [undefined, 'Games as starter'],
+    [undefined, 'Games as substitute'],
+  ]);
 });

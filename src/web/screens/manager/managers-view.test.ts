@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leagueId, managerId, teamId } from '#test/builders/ids';
-import { type Everything, findInvites, findManagers, summaryOf } from './managers-view.ts';
+import { type Everything, findFreeTeams, findInvites, findManagers, summaryOf } from './managers-view.ts';
 
 const manager = (id: string, username: string) => ({
   id: managerId(id),
@@ -60,4 +60,47 @@ it.each([
 it('finds an invitation by its address or by who invited', () => {
   expect(findInvites(everything, 'dee')).toHaveLength(1);
   expect(findInvites(everything, 'marta')).toHaveLength(2);
+});
+
+describe('a team without a manager', () => {
+  const free = (id: number, team_name: string, league: number | null) => ({
+    ...team(id, team_name, league ?? 0, 'a'),
+    league_id: league === null ? null : leagueId(league),
+    manager_id: null,
+  });
+  const all = { ...everything, teams: [...everything.teams, free(3, 'Sunday Side', 4), free(4, 'Long Ball', null)] };
+
+  it('is found by its name or its league, and no team with a manager is', () => {
+    const found = (search: string) => findFreeTeams(all, search).map(({ team_name, league }) => [team_name, league]);
+    expect([found(''), found('ball'), found('tdl1'), found('row z')]).toEqual([
+      [
+        ['Sunday Side', 'TDL1'],
+        ['Long Ball', ''],
+      ],
+      [['Long Ball', '']],
+      [['Sunday Side', 'TDL1']],
+      [],
+    ]);
+  });
+
+  it('makes no league an active one while it is in none', () => {
+    expect(summaryOf(all)).toEqual([
+      { label: 'Active Managers', count: 2 },
+      { label: 'Total Teams', count: 4 },
+      { label: 'Active Leagues', count: 2 },
+      { label: 'Pending Invites', count: 1 },
+    ]);
+  });
+});
+
+it('a team whose league is gone belongs to no league that could be searched', () => {
+  const gone = { ...everything, leagues: [] };
+  expect(findManagers(gone, '').map(({ teams }) => teams.map(({ league }) => league))).toEqual([['', ''], []]);
+});
+
+it('an invitation that nobody is known to have sent is found by its address only', () => {
+  const [one] = everything.invites;
+  if (one === undefined) throw new Error('an invitation');
+  const sent = { ...everything, invites: [{ ...one, invited_by: null }] };
+  expect([findInvites(sent, 'dee'), findInvites(sent, 'marta')]).toEqual([sent.invites, []]);
 });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { counted } from '#game/counted';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
-import { exactTimeText } from '../../football/exact-time-text.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
+import { restoredText, sendsAgainText } from './system-texts.ts';
 
 type Copy = NonNullable<OutputAt<'GET /api/system/overview'>['restored_copy']>;
 
@@ -13,10 +12,7 @@ type Copy = NonNullable<OutputAt<'GET /api/system/overview'>['restored_copy']>;
 export function RestoredCopy({ copy, onChanged }: { copy: Copy; onChanged: () => unknown }) {
   const [isAsking, setAsking] = useState(false);
   const sending = useCommand('POST /api/system/send-from-here', {
-    done: ({ given_up_mails: count }) =>
-      count === 0
-        ? 'This installation sends again'
-        : `This installation sends again, without ${counted(count, 'old mail')}`,
+    done: sendsAgainText,
     failed: 'Failed to send from here',
     onDone: async () => {
       await onChanged();
@@ -33,7 +29,7 @@ export function RestoredCopy({ copy, onChanged }: { copy: Copy; onChanged: () =>
           </Button>
         }
       >
-        {`This installation was restored on ${exactTimeText(copy.restored_at)} from the backup of ${exactTimeText(copy.backup_made_at)}. Nothing is sent until you confirm.`}
+        {restoredText(copy)}
       </Alert>
       <ConfirmDialog
         open={isAsking}

@@ -29,6 +29,22 @@ export const checkText = ({ checked_at, problem }: { checked_at: string; problem
 export const reachText = ({ reachable, managers }: { reachable: number; managers: number }): string =>
   `${reachable} of ${counted(managers, 'manager')} can be reminded`;
 
+/** What a restored copy says of itself. */
+export const restoredText = ({
+  restored_at,
+  backup_made_at,
+}: {
+  restored_at: string;
+  backup_made_at: string;
+}): string =>
+  `This installation was restored on ${exactTimeText(restored_at)} from the backup of ${exactTimeText(backup_made_at)}. Nothing is sent until you confirm.`;
+
+/** What is said once a restored copy sends again. */
+export const sendsAgainText = ({ given_up_mails: count }: { given_up_mails: number }): string =>
+  count === 0
+    ? 'This installation sends again'
+    : `This installation sends again, without ${counted(count, 'old mail')}`;
+
 /** After this many failures a job will probably fail again. */
 export const failuresToTell = 3;
 

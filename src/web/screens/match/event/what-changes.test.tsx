@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { sheetWith } from '#game/match/change-sheet';
+import { sheetWith, sheetWithout } from '#game/match/change-sheet';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { drawnWords } from '#test/builders/drawn-words';
 import { aMinute, eventId } from '#test/builders/ids';
@@ -47,7 +47,28 @@ describe('what a correction changes', () => {
   it('leaves the score out where it stays', () => {
     const words = drawn(after("50' yellow Rice"), []);
     expect(words).not.toContain('Match');
+    expect(words).not.toContain('No score and no points');
     expect(under(words, 'Players', '').slice(0, 2)).toEqual([name('Rice'), ':']);
+  });
+
+  it('is the score alone where no points are given for goals', () => {
+    const none = { GK: 0, D: 0, DM: 0, M: 0, S: 0 };
+    const points = Object.fromEntries(Object.keys(report.pointsTable.points).map((statistic) => [statistic, none]));
+    const free = { ...report, pointsTable: { ...report.pointsTable, points } as unknown as typeof report.pointsTable };
+    const sheet = after("50' goal Jesus");
+    const words = drawnWords(withQueries(<WhatChanges report={free} after={sheet} />, [keyOf(sheet), { leagues: [] }]));
+    expect(words).not.toContain('Players');
+    expect(words).not.toContain('No score and no points');
+  });
+
+  it('names who played only before it, and who plays only after it', () => {
+    const came = drawn(after("66' sub Saka > Nelson"), []);
+    expect(under(came, name('Nelson'), '').slice(0, 6)).toEqual([':', '0', 'becomes', '1', ',', '+1']);
+    const view = viewOfMatch(["60' sub Saka > Nelson"], { heroes: [player('Nelson')], set_minute: aMinute(67) });
+    const before = reportedMatch(view, []);
+    const gone = sheetWithout(before.sheet, eventId(1));
+    const words = drawnWords(withQueries(<WhatChanges report={before} after={gone} />, [keyOf(gone), { leagues: [] }]));
+    expect(under(words, name('Nelson'), '').slice(0, 6)).toEqual([':', '4', 'becomes', '0', ',', '−4']);
   });
 
   it('begins with whom it changes most, and folds all but four', () => {
@@ -69,7 +90,7 @@ describe('what a correction changes in the leagues', () => {
       { team_id: 2, team_name: 'Low Block', position: { before: 3, after: 3 }, total_points: { before: 6, after: 7 } },
     ];
     const words = drawn(sheet, [{ id: 4, name: 'TDL1', totals: [{ ...team, points }], standings: table }]);
-    expect(under(words, 'Matches this week', 'As it stands').slice(0, 8)).toEqual([
+    expect(under(words, 'Matches this week', 'As it stands')).toEqual([
       'Row Z',
       ',',
       'TDL1',
@@ -78,10 +99,21 @@ describe('what a correction changes in the leagues', () => {
       'becomes',
       '43',
       ',',
+      '+3',
+      'points',
     ]);
     expect(under(words, 'As it stands', '')).toEqual([
       ...['Row Z', ',', 'TDL1', ':', '2nd', 'becomes', '1st'],
       ...['Low Block', ',', 'TDL1', ':', '6 pts', 'becomes', '7 pts'],
+    ]);
+  });
+
+  it('that touches five teams folds one of them', () => {
+    const totals = [1, 2, 3, 4, 5].map((team_id) => ({ team_id, team_name: `Team ${team_id}`, points }));
+    const words = drawn(sheet, [{ id: 4, name: 'TDL1', totals, standings: [] }]);
+    expect([words.at(-1), words.filter((word) => word.startsWith('Team '))]).toEqual([
+      '1 more',
+      ['Team 1', 'Team 2', 'Team 3', 'Team 4'],
     ]);
   });
 
