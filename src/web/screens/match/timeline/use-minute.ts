@@ -24,6 +24,7 @@ import {
 import { setMatchMinute } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { deviceStorage } from '../../../ui/device-storage.ts';
+import { minuteForClock, minutesOf, type ShownMinutes, setsClock } from './shown-minutes.ts';
 
 /** rules/match 11: minute save pause. */
 const savePause = 500;
@@ -33,11 +34,7 @@ const keyOf = (match: MatchId): string => `touchline-clock-${match}`;
 const keptClock = (match: MatchId): MatchClock =>
   parseClock(deviceStorage.read(keyOf(match))) ?? { phase: 'stopped', from: firstMinute, since: 0 };
 
-export type MinuteOfReporter = {
-  /** The next event's. */
-  readonly shown: Minute;
-  /** The match's clock, where the next event is entered for another minute; otherwise null. */
-  readonly elsewhere: Minute | null;
+export type MinuteOfReporter = ShownMinutes & {
   /** Ignores anything but a minute from 0 to 130. */
   set(minute: number): void;
   /** Returns what puts the minute back as it is now, with the clock. */
@@ -55,7 +52,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
   const entered = isOpen ? kept : null;
   const [clock, setClock] = useState(() => keptClock(id));
   const latestEvent = clockOf({ minute: firstMinute, events: report.sheet.events });
-  const forClock = entered?.isForClock === true ? entered.minute : null;
+  const forClock = minuteForClock(entered);
   const keep = (next: MatchClock) => {
     deviceStorage.write(keyOf(id), JSON.stringify(next));
     setClock(next);
@@ -63,8 +60,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
   const savedRef = useSavedSoon(id, forClock, isClockRunning(clock));
   useRunningClock(id, report.minute, isOpen ? clock : null);
   return {
-    shown: entered?.minute ?? report.minute,
-    elsewhere: entered === null || forClock !== null || entered.minute === report.minute ? null : report.minute,
+    ...minutesOf(entered, report.minute),
     clock,
     set: (minute) => {
       if (!isMinute(minute)) return;
@@ -86,7 +82,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
       const next = pressed(clock, press, forClock ?? report.minute, Date.now());
       keep(next);
       if (forClock !== null) forgetEnteredMinute(id);
-      if (next.from !== report.minute && next.from >= latestEvent) void setMatchMinute(id, next.from);
+      if (setsClock(next, report.minute, latestEvent)) void setMatchMinute(id, next.from);
     },
   };
 }
