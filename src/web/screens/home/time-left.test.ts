@@ -9,9 +9,14 @@ const at = (text: string) => instant(text);
 describe('the time to a deadline', () => {
   it.each([
     ['2025-08-09T16:00:00Z', 'in 6 days', 'calm'],
+    ['2025-08-13T17:00:00Z', 'in 2 days', 'calm'],
+    ['2025-08-13T17:00:01Z', 'in 47 hours', 'calm'],
+    ['2025-08-11T05:00:00Z', 'in 4 days', 'calm'],
     ['2025-08-14T16:59:00Z', 'in 24 hours', 'calm'],
     ['2025-08-14T17:00:00Z', 'in 24 hours', 'soon'],
     ['2025-08-15T11:30:00Z', 'in 5 hours', 'soon'],
+    ['2025-08-15T15:00:00Z', 'in 2 hours', 'soon'],
+    ['2025-08-15T15:00:01Z', 'in 119 minutes', 'soon'],
     ['2025-08-15T16:00:00Z', 'in 60 minutes', 'last'],
     ['2025-08-15T16:58:30Z', 'in 1 minute', 'last'],
     ['2025-08-15T17:30:00Z', 'in 0 minutes', 'last'],

@@ -55,3 +55,24 @@ it('what a team leaves behind is said before', () => {
     'Row Z leaves 15 players and 1 fixture in TDL1: the players are free again, and the fixtures become byes.',
   );
 });
+
+it('what is left behind are the fixtures also where the team has no players yet', () => {
+  expect(leftBehind(all, { ...rowZ, fixtures: 2 })).toBe(
+    'Row Z leaves 0 players and 2 fixtures in TDL1: the players are free again, and the fixtures become byes.',
+  );
+});
+
+it('nobody comes in exchange who plays in another league than the chosen one', () => {
+  const there = { ...all, leagues: [...all.leagues, { id: leagueId(6), name: 'TDL3', draft: 'none' as const }] };
+  expect(moveOf(there, rowZ.id, { leagueId: '6', exchangeId: '3' })).toMatchObject({ there: [], exchange: null });
+});
+
+it('who has moved to one league is listed as they ended, and a league that is gone has no name', () => {
+  const down = all.teams.filter(({ last }) => last !== null).map((team) => ({ ...team, league_id: leagueId(9) }));
+  const third = { id: leagueId(9), name: 'TDL3', draft: 'none' as const };
+  expect(movedTeams({ leagues: [third], teams: down }).map(({ name, last }) => [name, last])).toEqual([
+    ['Champions', '1st in , 2025-26'],
+    ['Runners-up', '2nd in , 2025-26'],
+    ['Row Z', '18th in , 2025-26'],
+  ]);
+});
