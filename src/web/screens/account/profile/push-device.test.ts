@@ -5,7 +5,13 @@ import { readPushState, subscribe, unsubscribe } from './push-device.ts';
 
 /** What the browser was asked to do, in order. */
 let done: string[];
-let answers: { permission: NotificationPermission; old: object | null; isWorking: boolean; isBlocked: boolean };
+let answers: {
+  permission: NotificationPermission;
+  old: object | null;
+  isWorking: boolean;
+  isBlocked: boolean;
+  isLost: boolean;
+};
 let kept: Map<string, unknown>;
 
 const subscription = (name: string) => ({
@@ -17,7 +23,10 @@ const subscription = (name: string) => ({
   toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'public', auth: 'secret' } }),
 });
 const pushManager = {
-  getSubscription: async () => answers.old,
+  getSubscription: async () => {
+    if (answers.isLost) throw new Error('the browser lost it');
+    return answers.old;
+  },
   subscribe: async ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
     done.push(`subscribed ${userVisibleOnly} ${applicationServerKey}`);
     if (!answers.isWorking) throw new Error('no push service');
@@ -25,7 +34,7 @@ const pushManager = {
   },
 };
 
-function standIn({ isSecure = true, hasPush = true } = {}) {
+function standIn({ isSecure = true, hasPush = true, canNotify = hasPush } = {}) {
   const notification = {
     get permission() {
       return answers.permission;
@@ -35,7 +44,7 @@ function standIn({ isSecure = true, hasPush = true } = {}) {
       return answers.permission;
     },
   };
-  const push = hasPush ? { PushManager: {}, Notification: notification } : {};
+  const push = { ...(hasPush && { PushManager: {} }), ...(canNotify && { Notification: notification }) };
   vi.stubGlobal('window', { isSecureContext: isSecure, ...push });
   vi.stubGlobal('Notification', notification);
   const serviceWorker = {
@@ -55,7 +64,7 @@ function standIn({ isSecure = true, hasPush = true } = {}) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   [done, kept] = [[], new Map()];
-  answers = { permission: 'granted', old: null, isWorking: true, isBlocked: false };
+  answers = { permission: 'granted', old: null, isWorking: true, isBlocked: false, isLost: false };
   standIn();
 });
 afterEach(() => {
@@ -68,17 +77,22 @@ describe('a browser', () => {
     expect(await readPushState(true)).toBe('off');
     answers.old = subscription('old');
     expect([await readPushState(true), await readPushState(false)]).toEqual(['on', 'off']);
+    answers.isLost = true;
+    expect(await readPushState(true)).toBe('off');
   });
 
   it('without push, or not reached over https, is not asked for its subscription', async () => {
     standIn({ hasPush: false });
     expect(await readPushState(true)).toBe('unsupported');
+    standIn({ canNotify: false });
+    expect(await readPushState(true)).toBe('unsupported');
     standIn({ isSecure: false });
     expect(await readPushState(true)).toBe('no-https');
   });
 
-  it('whose person said no says so', async () => {
+  it('whose person said no says so at once, whatever its worker does', async () => {
     answers.permission = 'denied';
+    answers.isBlocked = true;
     expect(await readPushState(true)).toBe('denied');
   });
 

@@ -1,0 +1,142 @@
+// How a read asks the server: with an answer that came early, with what it contains, and when the session has ended.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInForStorage } from '#test/builders/browser-storage';
+
+const now = Date.parse('2025-08-16T15:00:00Z');
+const leagues = { leagues: [] };
+const path = '/api/league/list';
+let asked: string[];
+let answer: (path: string) => Promise<Response>;
+let early: Map<string, Promise<Response | null>>;
+let kept: Map<string, string>;
+
+async function openTab(isSignedIn = true) {
+  vi.resetModules();
+  const [session, reads, calls, { queryClient }, { lastHeard }] = [
+    await import('../session/session.ts'),
+    await import('./endpoint-query.ts'),
+    await import('./call-endpoint.ts'),
+    await import('./query-client.ts'),
+    await import('../session/connection.ts'),
+  ];
+  if (isSignedIn)
+    session.beginSession({ access_token: 'abc', expires_at: '2025-08-16T15:15:00Z', now: '2025-08-16T15:00:00Z' });
+  else session.endSession();
+  const query = { ...reads.endpointQuery('GET /api/league/list', {}), retry: false };
+  return { ...session, ...reads, ...calls, lastHeard, query, read: () => queryClient.fetchQuery(query) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  asked = [];
+  answer = async () => Response.json(leagues);
+  early = new Map();
+  kept = standInForStorage();
+  standInForStorage('sessionStorage');
+  const location = { hash: '', pathname: '/', search: '' };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, earlyReads: early }));
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', (address: string, { headers = {} }: { headers?: Record<string, string> }) => {
+    asked.push(`${address} ${headers['authorization'] ?? ''}`.trim());
+    return answer(address);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('a read', () => {
+  it('is asked for as who is signed in, and remembered for the next visit', async () => {
+    const tab = await openTab();
+    expect([await tab.read(), asked]).toEqual([leagues, [`${path} Bearer abc`]]);
+    expect(JSON.parse(kept.get('touchline-reads') ?? '{}')).toEqual({ '/': [path] });
+  });
+
+  it('takes over an answer that came early, once, unless something was written meanwhile', async () => {
+    const tab = await openTab();
+    const first = { leagues: [{ id: 4 }] };
+    early.set(path, Promise.resolve(Response.json(first)));
+    expect([await tab.callEndpoint('GET /api/league/list', {}), asked.length]).toEqual([first, 0]);
+    expect([await tab.callEndpoint('GET /api/league/list', {}), asked.length]).toEqual([leagues, 1]);
+    early.set(path, Promise.resolve(Response.json(first)));
+    await tab.callEndpoint('POST /api/account/sign-out', {} as never);
+    expect(await tab.callEndpoint('GET /api/league/list', {})).toEqual(leagues);
+  });
+
+  it('knows the newest change that its answer contains; an answer that names none changes nothing', async () => {
+    const { query, queryKeyOf, read, pointOfRead } = await openTab();
+    const key = queryKeyOf('GET /api/league/list', {});
+    expect(pointOfRead(key)).toBeUndefined();
+    answer = async () => Response.json(leagues, { headers: { 'touchline-position': 'e 7' } });
+    await read();
+    expect([pointOfRead(key), pointOfRead(['GET /api/league/list', { other: 1 }])]).toEqual([
+      { epoch: 'e', number: 7 },
+      undefined,
+    ]);
+    expect(query.queryKey).toEqual(key);
+  });
+
+  it('says when the server was heard, also where it refuses, and not where it cannot be reached', async () => {
+    const tab = await openTab();
+    tab.lastHeard.write(0);
+    answer = () => Promise.reject(new TypeError('no network'));
+    await expect(tab.read()).rejects.toMatchObject({ status: 0 });
+    expect(tab.lastHeard.read()).toBe(0);
+    answer = async () => Response.json({ title: 'No such league' }, { status: 404 });
+    await expect(tab.read()).rejects.toMatchObject({ status: 404, message: 'No such league' });
+    expect(tab.lastHeard.read()).toBe(now);
+  });
+
+  it('that the screen has given up fails as what it is, not as a server that is away', async () => {
+    const tab = await openTab();
+    answer = () => Promise.reject(new DOMException('left', 'AbortError'));
+    const left = AbortSignal.abort();
+    await expect(tab.callEndpoint('GET /api/league/list', {}, left)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a session that the server no longer knows', () => {
+  const rejected = async (address: string) =>
+    address === '/api/account/refresh'
+      ? Response.json({ access_token: 'new', expires_at: '2025-08-16T15:15:00Z', now: '2025-08-16T15:00:00Z' })
+      : Response.json({}, { status: 401 });
+
+  it('is refreshed, and the read is asked for again', async () => {
+    const tab = await openTab();
+    answer = async (address) =>
+      asked.at(-1)?.endsWith('Bearer new') === true ? Response.json(leagues) : rejected(address);
+    expect(await tab.read()).toEqual(leagues);
+    expect(asked).toEqual([`${path} Bearer abc`, '/api/account/refresh', `${path} Bearer new`]);
+  });
+
+  it('ends, and the screen that the sign-in is about to replace shows no error', async () => {
+    const tab = await openTab();
+    answer = rejected;
+    let outcome = 'waits';
+    void tab.read().then(
+      () => (outcome = 'read'),
+      () => (outcome = 'failed'),
+    );
+    await new Promise<void>((resolve) => {
+      const stop = tab.watchSession(() => {
+        if (tab.readSession().status !== 'signed-out') return;
+        stop();
+        resolve();
+      });
+    });
+    expect([tab.readSession(), outcome]).toEqual([{ status: 'signed-out', hasEnded: true }, 'waits']);
+    void tab.read();
+    expect([asked.length, outcome]).toEqual([3, 'waits']);
+  });
+
+  it('asks for nothing any more', async () => {
+    const tab = await openTab(false);
+    void tab.read();
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+  });
+});
