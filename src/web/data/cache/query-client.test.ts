@@ -6,7 +6,7 @@ import { standInForStorage } from '#test/builders/browser-storage';
 const key = ['GET /api/league/list', {}];
 const account = [['GET /api/account/me', {}], ['GET /api/profile/security', {}], key];
 /** What another tab of this browser sends. */
-let otherTab: EventTarget;
+let otherTabs: EventTarget[];
 let tabKept: Map<string, string>;
 let kept: Map<string, string>;
 
@@ -24,6 +24,7 @@ const signedIn = { access_token: 'abc', expires_at: '2025-08-13T12:15:00Z', now:
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2025-08-13T12:00:00Z') });
+  otherTabs = [];
   kept = standInForStorage();
   tabKept = standInForStorage('sessionStorage');
   const page = Object.assign(new EventTarget(), { location: { hash: '', pathname: '/', search: '' } });
@@ -33,7 +34,7 @@ beforeEach(() => {
     class extends EventTarget {
       constructor() {
         super();
-        otherTab = this;
+        otherTabs.push(this);
       }
       postMessage = () => undefined;
     },
@@ -134,7 +135,7 @@ describe('the account that another tab has changed', () => {
     const stop = followAccountOfOtherTabs();
     for (const queryKey of account) queryClient.setQueryData(queryKey, {});
     if (isHere) notifySessionEvent({ name: 'user-updated' });
-    else otherTab.dispatchEvent(new MessageEvent('message', { data: { name } }));
+    else otherTabs.at(-1)?.dispatchEvent(new MessageEvent('message', { data: { name } }));
     stop();
     return account.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
   }

@@ -59,10 +59,22 @@ it('a penalty counts for the goalkeeper who saved it, and for who gave it away w
 
 it("the lines of a match's points are called as a reporter calls what happened", () => {
   expect(Object.values(statisticLines).map(({ label }) => label)).toEqual([
-    ...['Starting XI', 'Came on as substitute', 'Goal', 'Free kick goal', 'Assist'],
-    ...['Full clean sheet', 'Part clean sheet', 'Every second goal conceded'],
-    ...['Penalty saved', 'Penalty missed', 'Penalty foul', 'Own goal', 'Hero moment'],
-    ...['Yellow Card', 'Second Yellow', 'Red Card'],
+    'Starting XI',
+    'Came on as substitute',
+    'Goal',
+    'Free kick goal',
+    'Assist',
+    'Full clean sheet',
+    'Part clean sheet',
+    'Every second goal conceded',
+    'Penalty saved',
+    'Penalty missed',
+    'Penalty foul',
+    'Own goal',
+    'Hero moment',
+    'Yellow Card',
+    'Second Yellow',
+    'Red Card',
   ]);
 });
 

@@ -52,8 +52,18 @@ describe('the sheet of a swap', () => {
     const said = sheetOf('D4');
     expect(Object.keys(said).slice(0, 3)).toEqual(['starter', 'Keeps 4-4-2', 'Changes to 3-5-2']);
     expect(said['Keeps 4-4-2']).toEqual([
-      ...['D5', 'No match', 'B2', 'D', '40', 'About D5'],
-      ...['D6', 'No match', 'Out: Knee injury', 'D', '40', 'About D6'],
+      'D5',
+      'No match',
+      'B2',
+      'D',
+      '40',
+      'About D5',
+      'D6',
+      'No match',
+      'Out: Knee injury',
+      'D',
+      '40',
+      'About D6',
     ]);
     expect(names(said['Changes to 3-5-2'])).toEqual(['M5', 'M6']);
     expect(said['Changes to 3-5-2']).toContain('B3');
@@ -71,7 +81,11 @@ describe('the sheet of a swap', () => {
 
   it('says that nobody can come in where that is so', () => {
     expect(sheetOf('GK1', 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | D5 D6 M5')['starter']).toEqual([
-      ...['GK1', 'No match', 'GK', '40', 'About GK1'],
+      'GK1',
+      'No match',
+      'GK',
+      '40',
+      'About GK1',
       'Nobody of your squad can come in.',
     ]);
   });

@@ -27,8 +27,8 @@ const pushManager = {
     if (answers.isLost) throw new Error('the browser lost it');
     return answers.old;
   },
-  subscribe: async ({ userVisibleOnly, applicationServerKey }: PushSubscriptionOptionsInit) => {
-    done.push(`subscribed ${userVisibleOnly} ${applicationServerKey}`);
+  subscribe: async (options: { userVisibleOnly: boolean; applicationServerKey: string }) => {
+    done.push(`subscribed ${options.userVisibleOnly} ${options.applicationServerKey}`);
     if (!answers.isWorking) throw new Error('no push service');
     return subscription('new');
   },

@@ -103,8 +103,20 @@ describe('what a correction changes in the leagues', () => {
       'points',
     ]);
     expect(under(words, 'As it stands', '')).toEqual([
-      ...['Row Z', ',', 'TDL1', ':', '2nd', 'becomes', '1st'],
-      ...['Low Block', ',', 'TDL1', ':', '6 pts', 'becomes', '7 pts'],
+      'Row Z',
+      ',',
+      'TDL1',
+      ':',
+      '2nd',
+      'becomes',
+      '1st',
+      'Low Block',
+      ',',
+      'TDL1',
+      ':',
+      '6 pts',
+      'becomes',
+      '7 pts',
     ]);
   });
 
