@@ -49,8 +49,14 @@ beforeEach(() => {
     });
     streams.push({
       address,
-      send: (text) => (send(text), pass()),
-      end: () => (end(), pass()),
+      send: async (text) => {
+        send(text);
+        await pass();
+      },
+      end: async () => {
+        end();
+        await pass();
+      },
       isLeft: () => signal.aborted,
     });
     return new Response(body, { headers: { 'touchline-position': 'e 5' } });

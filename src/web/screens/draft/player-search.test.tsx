@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
+import { refuse } from '#game/refusal';
 import { drawnWords } from '#test/builders/drawn-words';
 import { leagueId, playerId } from '#test/builders/ids';
 import { withQueries } from '#test/builders/with-queries';
@@ -87,7 +88,7 @@ describe('the buttons of the free players', () => {
   });
 
   it('stay where a finger and the keys can reach them while nobody can be taken, and name the reason', () => {
-    const refusal = { code: 'not_started', sentence: 'The draft has not started' };
+    const refusal = refuse('not_started', 'The draft has not started');
     expect(drawnWords(search({ refusal }, all))).toContain('The draft has not started');
     const reason = /<p id="([^"]+)"[^>]*>The draft has not started/.exec(
       renderToStaticMarkup(search({ refusal }, all)),

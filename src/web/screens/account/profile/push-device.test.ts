@@ -34,7 +34,7 @@ const pushManager = {
   },
 };
 
-function standIn({ isSecure = true, hasPush = true, canNotify = hasPush } = {}) {
+function standIn({ isSecure = true, hasPush = true, canNotify = true } = {}) {
   const notification = {
     get permission() {
       return answers.permission;
@@ -44,7 +44,7 @@ function standIn({ isSecure = true, hasPush = true, canNotify = hasPush } = {}) 
       return answers.permission;
     },
   };
-  const push = { ...(hasPush && { PushManager: {} }), ...(canNotify && { Notification: notification }) };
+  const push = { ...(hasPush && { PushManager: {} }), ...(hasPush && canNotify && { Notification: notification }) };
   vi.stubGlobal('window', { isSecureContext: isSecure, ...push });
   vi.stubGlobal('Notification', notification);
   const serviceWorker = {
