@@ -92,7 +92,7 @@ describe('a read', () => {
     expect(tab.lastHeard.read()).toBe(0);
     answer = async () => Response.json({ title: 'No such league' }, { status: 404 });
     await expect(tab.read()).rejects.toMatchObject({ status: 404, message: 'No such league' });
-    expect(tab.lastHeard.read()).toBe(now);
+    expect([tab.lastHeard.read(), tab.readSession().status]).toEqual([now, 'signed-in']);
   });
 
   it('that the screen has given up fails as what it is, not as a server that is away', async () => {
