@@ -160,3 +160,56 @@ describe('a frame', () => {
     leave();
   });
 });
+
+describe('a stream that is heard', () => {
+  it('goes on: its silence is counted from the last piece', async () => {
+    const { watchChannel } = await openTab();
+    watchChannel(league);
+    await pass();
+    for (let second = 0; second < 30; second += 10) {
+      await pass(10_000);
+      await streams[0]?.send(': heartbeat\n\n');
+    }
+    expect([streams.length, streams[0]?.isLeft()]).toEqual([1, false]);
+    await pass(15_000);
+    expect(streams[0]?.isLeft()).toBe(true);
+  });
+});
+
+describe('what is told in passing', () => {
+  const selection: QueryKey = ['GET /api/selection/read', { team_id: teamId(1) }];
+  const signal = frame('team:1', 6, { kind: 'reload', delay_ms: 0 });
+
+  async function watchTeam(queryFn: () => unknown) {
+    const { watchChannel, queryClient } = await openTab();
+    const { QueryObserver } = await import('@tanstack/react-query');
+    new QueryObserver(queryClient, { queryKey: selection, queryFn }).subscribe(() => undefined);
+    watchChannel({ kind: 'team', id: teamId(1) });
+    await pass();
+  }
+
+  it('is read again each time, and when the stream was away', async () => {
+    let reads = 0;
+    await watchTeam(() => (reads += 1));
+    await streams[0]?.send(signal);
+    await pass(2000);
+    await streams[0]?.send(signal);
+    await pass(2000);
+    expect(reads).toBe(3);
+    turn('hidden');
+    turn('visible');
+    await pass();
+    expect(reads).toBe(4);
+  });
+
+  it('while the first answer is on its way is read again once it is there', async () => {
+    const answers: ((value: string) => void)[] = [];
+    await watchTeam(() => new Promise<string>((resolve) => answers.push(resolve)));
+    await streams[0]?.send(signal);
+    await pass(2000);
+    expect(answers).toHaveLength(1);
+    answers[0]?.('first');
+    await pass(2000);
+    expect(answers).toHaveLength(2);
+  });
+});
