@@ -132,6 +132,20 @@ describe('Reset', () => {
     expect(await actions()).toContain('draft-reset');
   });
 
+  it('is logged with the picks that it took back', async () => {
+    await move('start');
+    await pick(101);
+    await move('reset');
+    const { before } = await db
+      .selectFrom('audit_log')
+      .select('before')
+      .where('action', '=', 'draft-reset')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(before).toEqual({ status: 'in_progress', picks: 1 });
+  });
+
   it('is refused once a selection has been locked, and keeps everything', async () => {
     await move('start');
     await simulate();

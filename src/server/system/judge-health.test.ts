@@ -75,6 +75,9 @@ it('a mail server that does not answer is told at the first failed attempt, and 
   expect(found({ mail: { ...well.mail, oldestWaiting: now - 1000, failure } })).toEqual([
     'mail warning: A mail could not be sent yet: nothing answers at the address of SMTP_URL (ECONNREFUSED). It is tried again.',
   ]);
+  expect(found({ mail: { ...well.mail, failure: 'connect ETIMEDOUT' } })).toEqual([
+    'mail warning: A mail could not be sent yet: connect ETIMEDOUT. It is tried again.',
+  ]);
 });
 
 it('a backup that BACKUP_HOOK could not hand over is bad, and no night is claimed before the first', () => {
