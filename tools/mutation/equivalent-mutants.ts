@@ -54,6 +54,20 @@ const equivalent: readonly Equivalent[] = [
     because: 'either millisecond lies in the last day',
   },
   {
+    file: 'src/server/backup/snapshot-store.ts',
+    code: 'const [{ last_value, is_called } = { last_value: 1, is_called: false }] = state.rows;',
+    was: 'false',
+    text: 'true',
+    because: 'a sequence has exactly one row, so the value for none is never taken',
+  },
+  {
+    file: 'src/server/notice/write-news.ts',
+    code: 'if (people.length === 0 || !(await canTell(trx, config))) return;',
+    was: 'people.length === 0 || !(await canTell(trx, config))',
+    text: 'false',
+    because: 'nobody listens among nobody, and nobody where nothing can be sent; reading that takes longer',
+  },
+  {
     file: 'src/game/selection/autosub.ts',
     code: "const isGoalkeeper = ({ role }: LockedPlayer): boolean => role.position === 'GK';",
     was: '===',
