@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
+import { notationLineUps } from '../builders/notation-players.ts';
 import { expectScreen } from './expect-screen.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { keepForOffline, known, reporting, restarted, timeline } from './reporting.ts';
@@ -86,6 +87,21 @@ it('a phone that restarts offline continues with the match and its waiting comma
   await context.setOffline(false);
   await expect.poll(drafts, { timeout: 15_000 }).toEqual(["30' goal Palmer", "40' yellow Rice"].map(event));
   await again.getByText(/^Saved/).waitFor();
+});
+
+it('a match that is begun without a network is recorded without one', async () => {
+  const page = await openMatch();
+  const hand = reporterHand(page, known);
+  await hand.pickLineUps(notationLineUps);
+  const isHere = (file: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
+  await expect.poll(() => page.evaluate(isHere, 'add-event-dialog')).toBe(true);
+  expectRefusal('/');
+  await page.context().setOffline(true);
+  await hand.dialog().getByRole('button', { name: 'Start Match', exact: true }).click();
+  await hand.record(event("3' goal Saka"));
+  await page.getByText('You are offline · 2 waiting').waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(drafts).toEqual([event("3' goal Saka")]);
 });
 
 it('the same goal recorded offline needs confirmation when the network is back, and can be another one', async () => {

@@ -22,6 +22,9 @@ it.each([
   'a@b.',
   'Marta <marta@c.d>',
   'a@c.d, b@c.d',
+  'mar\u200Bta@touchline.test',
+  '\u202Ea@b.cd',
+  'a@b.c\u00ADd',
 ])('not an address: %j', (typed) => {
   expect(parseEmailAddress(typed)).toMatchObject({ sentence: 'Please enter a valid email address' });
 });

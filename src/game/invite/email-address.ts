@@ -1,4 +1,5 @@
-// E-mail addresses: required, of a simple pattern, trimmed and in lower case (rules/members 4).
+// E-mail addresses: required, of a simple pattern without invisible characters, trimmed and in lower case
+// (rules/members 4).
 
 import type { Branded } from '../identity.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -10,7 +11,8 @@ export type EmailAddress = Branded<string, 'EmailAddress'>;
 /** The longest address that mail can be sent to (RFC 5321). */
 export const longestEmailAddress = 254;
 
-const simplePattern = /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:.]+$/;
+/** `\p{C}`: what is invisible or turns the text around it, so that one address would look like another. */
+const simplePattern = /^[^\s\p{C}@<>",;:]+@[^\s\p{C}@<>",;:]+\.[^\s\p{C}@<>",;:.]+$/u;
 
 /** The address as it is stored and compared, or why it is not valid. */
 export function parseEmailAddress(typed: string): EmailAddress | Refusal {

@@ -135,6 +135,14 @@ describe('changes from one snapshot to the next', () => {
     expect(reason('SUBSTITUTION', 1)).toBe('Substitution');
   });
 
+  it("are an own goal's where a goal costs its scorer points", () => {
+    const [change] = changes;
+    if (change === undefined) throw new Error('a change');
+    const reason = (difference: number) =>
+      changeReason({ ...change, difference }, because({ ...goal(999), player_id: change.code }));
+    expect([reason(4), reason(-2)]).toEqual(['Goal', 'Own goal']);
+  });
+
   const [first] = before.real_matches;
   if (first === undefined) throw new Error('a match');
   const at = (status: typeof first.status, home_goals = 1) =>

@@ -79,7 +79,8 @@ const goalsIn = ({ real_matches }: LeagueSnapshot, other: LeagueSnapshot): numbe
 /** Why a player's points changed, in one or two words. */
 export function changeReason({ code, difference }: PointsChange, { event, ended, correction }: Cause): string {
   if (event === null) return ended === null ? correction : 'Full time';
-  if (event.player_id === code) return nameOf(event);
+  // Whoever scores loses points only by an own goal.
+  if (event.player_id === code) return event.event_type === 'GOAL' && difference < 0 ? 'Own goal' : nameOf(event);
   if (event.event_type === 'GOAL') return difference > 0 ? 'Assist' : 'Goal conceded';
   if (event.event_type === 'PENALTY_MISS' && difference > 0) return 'Penalty saved';
   return nameOf(event);

@@ -20,6 +20,12 @@ const Timeline = lazyPart(() => import('../timeline/timeline.tsx').then((module)
   waiting: <LoadingState />,
 });
 
+const loadReporterDialogs = (): Promise<void> =>
+  import('../timeline/timeline.tsx').then(
+    (module) => module.loadReporterDialogs(),
+    () => undefined,
+  );
+
 interface MatchDialogProps {
   report: ReportedMatch;
   isReporter: boolean;
@@ -30,7 +36,9 @@ interface MatchDialogProps {
 /** The match under its score, which is always visible; the status line below it has a fixed height. */
 export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialogProps) {
   // After the team selection comes the timeline, perhaps without a network, so it is loaded now.
-  useEffect(() => void Timeline.preload(), []);
+  useEffect(() => {
+    void Timeline.preload().then(() => (isReporter ? loadReporterDialogs() : undefined));
+  }, [isReporter]);
   useEffect(() => {
     if (!isReporter) return;
     document.documentElement.classList.add('reporting');

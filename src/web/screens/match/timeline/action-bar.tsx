@@ -3,26 +3,19 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import type { Beginning } from '../../../report/flow/event-flow.ts';
 import { refusedCommand } from '../../../report/queue/show-outcome.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { closeToast } from '../../../ui/overlay/toast.ts';
+import { AddEventDialog, CompleteDialog } from './late-dialogs.ts';
 import { MinuteControl } from './minute-control.tsx';
 import { QuickEvents } from './quick-events.tsx';
 import type { MinuteOfReporter } from './use-minute.ts';
-
-const AddEventDialog = lazyPart(() => import('../flow/add-event-dialog.tsx').then((module) => module.AddEventDialog), {
-  failure: 'over',
-});
-const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((module) => module.CompleteDialog), {
-  failure: 'over',
-});
 
 interface ActionBarProps {
   report: ReportedMatch;
@@ -33,12 +26,6 @@ interface ActionBarProps {
 }
 
 export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionBarProps) {
-  // Loaded ahead: recording an event must work without a network too.
-  useEffect(() => {
-    if (!isOpen) return;
-    void AddEventDialog.preload();
-    void CompleteDialog.preload();
-  }, [isOpen]);
   const [opened, setOpened] = useState<Beginning | 'event' | 'complete' | null>(null);
   if (!isOpen) return isAdmin && report.sheet.complete ? <ReopenBar report={report} /> : null;
   const mayComplete = judgeCompletion(report.sheet, []) === null;

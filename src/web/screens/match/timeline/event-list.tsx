@@ -9,15 +9,11 @@ import { runningScore } from '#game/match/running-score';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { EventCard } from './event-card.tsx';
+import { EventDialog } from './late-dialogs.ts';
 import { MatchStrip } from './match-strip.tsx';
 import { RefusedCard } from './refused-card.tsx';
-
-const EventDialog = lazyPart(() => import('../correct/event-dialog.tsx').then((module) => module.EventDialog), {
-  failure: 'over',
-});
 
 interface EventListProps {
   report: ReportedMatch;

@@ -8,15 +8,11 @@ import { refusedCommand } from '../../../report/queue/show-outcome.ts';
 import { correctEvent, sendAgain } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { closeToast } from '../../../ui/overlay/toast.ts';
 import { guardPressedPlace } from '../../../ui/pressed-place.ts';
 import { eventTitle, mainPlayerOf } from '../event/event-words.ts';
+import { AddEventDialog } from './late-dialogs.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
-
-const AddEventDialog = lazyPart(() => import('../flow/add-event-dialog.tsx').then((module) => module.AddEventDialog), {
-  failure: 'over',
-});
 
 export function RefusedCard({ report, refused }: { report: ReportedMatch; refused: Waiting }) {
   const { act, refusal } = refused;

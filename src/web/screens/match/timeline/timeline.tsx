@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useOneColumn } from '../../../ui/overlay/use-phone.ts';
 import { ActionBar } from './action-bar.tsx';
 import { EventList } from './event-list.tsx';
+import { AddEventDialog, CompleteDialog, EventDialog } from './late-dialogs.ts';
 import { MinuteControl } from './minute-control.tsx';
 import { PlayerList } from './player-list.tsx';
 import { UndoBar } from './undo.tsx';
@@ -107,4 +108,9 @@ function useAwake(isWanted: boolean): void {
       void lock?.release();
     };
   }, [isWanted]);
+}
+
+/** Loads ahead what a reporter needs next: a match is begun, recorded and completed without a network, too. */
+export function loadReporterDialogs(): void {
+  for (const dialog of [AddEventDialog, CompleteDialog, EventDialog]) void dialog.preload();
 }

@@ -1,0 +1,16 @@
+// The dialogs of the timeline, whose files load late.
+
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const failure = 'over';
+
+export const AddEventDialog = lazyPart(
+  () => import('../flow/add-event-dialog.tsx').then((module) => module.AddEventDialog),
+  { failure },
+);
+export const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((module) => module.CompleteDialog), {
+  failure,
+});
+export const EventDialog = lazyPart(() => import('../correct/event-dialog.tsx').then((module) => module.EventDialog), {
+  failure,
+});
