@@ -58,7 +58,7 @@ export function lazyPart<Props extends object>(
       });
     return loading;
   };
-  // Browsers of before the autumn of 2026 keep a failed import for as long as the page lives: there, only a new page helps.
+  // Many browsers remember a failed import for as long as the page lives (whatwg/html 10327): there, only a reload helps.
   const loadAgain = async (mustStay = () => false): Promise<void> => {
     await preload();
     if (part.read().hasFailed && (await readPage()) !== null && !mustStay()) window.location.reload();

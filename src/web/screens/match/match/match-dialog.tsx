@@ -20,6 +20,7 @@ const Timeline = lazyPart(() => import('../timeline/timeline.tsx').then((module)
   waiting: <LoadingState />,
 });
 
+// By way of the timeline's file: one more file here would be named, and so loaded, with the sign-in.
 const loadReporterDialogs = (): Promise<void> =>
   import('../timeline/timeline.tsx').then(
     (module) => module.loadReporterDialogs(),
@@ -35,7 +36,7 @@ interface MatchDialogProps {
 
 /** The match under its score, which is always visible; the status line below it has a fixed height. */
 export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialogProps) {
-  // After the team selection comes the timeline, perhaps without a network, so it is loaded now.
+  // After the team selection come the timeline and its dialogs, perhaps without a network, so they are loaded now.
   useEffect(() => {
     void Timeline.preload().then(() => (isReporter ? loadReporterDialogs() : undefined));
   }, [isReporter]);
