@@ -10,7 +10,7 @@ import { expectScreen } from './expect-screen.ts';
 import { dialogsOf, reporterHand } from './reporter-hand.ts';
 import { known, reporting, timeline } from './reporting.ts';
 
-const { server, recorder, scene, drafts, stored, openMatch } = await reporting();
+const { server, recorder, scene, drafts, stored, openMatch, expectRefusal } = await reporting();
 const chosen = (page: Page, title: string) => timeline(page).getByRole('button', { name: title });
 const top = (page: Page) => dialogsOf(page).last();
 const press = (page: Page, name: string) => top(page).getByRole('button', { name, exact: true }).click();
@@ -43,6 +43,37 @@ it('an event is moved within its minute and removed, each after its score, point
   expect(await drafts()).toHaveLength(3);
   await press(page, 'Remove');
   await expect.poll(async () => (await stored()).match.home_goals).toBe(0);
+});
+
+it('a reporter learns that the event they correct has been removed meanwhile; one that was waiting stays open', async () => {
+  const first = recorder();
+  await first.lineUps();
+  const goal = (await first.event("12' goal Saka")).body.event;
+  const page = await openMatch(await server.createAdmin({ username: 'Ada' }));
+  await chosen(page, `Goal 12', Player ${player('Saka')}`).click();
+  await press(page, 'Edit');
+  await top(page).getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await first.remove(goal.id);
+  await top(page).getByText('It was removed or refused while it was open here.').waitFor();
+  await expectScreen(page, 'event-removed-meanwhile');
+  await press(page, 'Back to the report');
+  await timeline(page).getByRole('button').first().waitFor({ state: 'detached' });
+  expect(await drafts()).toEqual([]);
+  expectRefusal('/');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await press(page, 'Disciplinary');
+  await press(page, 'Yellow Card (-1 point)');
+  await top(page)
+    .getByRole('button')
+    .filter({ hasText: `Player ${player('Rice')}` })
+    .click();
+  await chosen(page, 'Yellow Card').click();
+  await press(page, 'Edit');
+  await page.context().setOffline(false);
+  await expect.poll(drafts).toHaveLength(1);
+  await page.getByText('waiting').first().waitFor({ state: 'detached' });
+  await top(page).getByRole('button', { name: 'Save', exact: true }).waitFor();
 });
 
 it('a yellow recorded late is asked about, and so is its removal', async () => {

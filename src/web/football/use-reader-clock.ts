@@ -19,6 +19,12 @@ export function useServerNow(): Instant | null {
   return (instant(data.now) + Math.max(0, seen - dataUpdatedAt)) as Instant;
 }
 
+/** How far the server's clock is ahead of this device's, in milliseconds; 0 until it is known. */
+export function useServerOffset(): number {
+  const { data, dataUpdatedAt } = useEndpoint('GET /api/gameweek/list', {});
+  return data === undefined ? 0 : instant(data.now) - dataUpdatedAt;
+}
+
 /** Formats kick-offs in the viewer's zone, which is named beside a time of day if it differs from the league's. */
 export function useReaderClock(): ReaderClock | null {
   const { data } = useEndpoint('GET /api/gameweek/list', {});

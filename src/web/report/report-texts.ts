@@ -41,5 +41,7 @@ export const reportTexts = {
     commands === 1
       ? 'One action from an older version could not be read and was not sent'
       : `${commands} actions from an older version could not be read and were not sent`,
+  gone: 'This event is no longer in the report',
+  goneUnsaved: 'It was removed or refused while it was open here. What you had not saved is not kept.',
   removalFailed: 'Failed to remove the event',
 } as const;

@@ -31,7 +31,24 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-export function EventDialog({ report, shown, isOpen, onClose }: EventDialogProps) {
+/** `shown` is null once the event is no longer in the report: another reporter has removed it, or it was refused. */
+export function EventDialog({ shown, ...props }: Omit<EventDialogProps, 'shown'> & { shown: ShownEvent | null }) {
+  return shown === null ? <Gone onClose={props.onClose} /> : <EventInReport {...props} shown={shown} />;
+}
+
+const Gone = ({ onClose }: Pick<EventDialogProps, 'onClose'>) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={reportTexts.gone}
+    footer={<Button onClick={onClose}>Back to the report</Button>}
+    nested
+  >
+    <p>{reportTexts.goneUnsaved}</p>
+  </Dialog>
+);
+
+function EventInReport({ report, shown, isOpen, onClose }: EventDialogProps) {
   const [view, setView] = useState<'menu' | 'edit' | 'remove' | Direction>('menu');
   const { event, recorded } = shown;
   const title = `${eventTitle(event)} ${event.minute}'`;

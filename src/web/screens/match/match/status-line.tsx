@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useEndpointAsOf } from '../../../data/cache/endpoint-query.ts';
 import { useLiveStatus } from '../../../data/live/use-live-status.ts';
 import { onlineStore } from '../../../data/session/connection.ts';
+import { useServerOffset } from '../../../football/use-reader-clock.ts';
 import { useReportQueue } from '../../../report/queue/report-queue.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -28,6 +29,7 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
   const isOnline = useStore(onlineStore);
   const live = useLiveStatus();
   const { sendingId, savedAt, isKept } = useReportQueue();
+  const serverOffset = useServerOffset();
   const [isLogOpen, setLogOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const mayEdit = isReporter && report.hasBegun && !report.sheet.complete && report.view.match.status !== 'void';
@@ -43,7 +45,8 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
     isOnline,
     live,
     isSending: sendingId !== null,
-    savedAt,
+    // The other times of the report are the server's.
+    savedAt: savedAt === null ? null : savedAt + serverOffset,
     isKept,
     names,
     turn,

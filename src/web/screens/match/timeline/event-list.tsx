@@ -3,7 +3,6 @@
 import { useSearch } from '@tanstack/react-router';
 import Star from 'lucide-react/icons/star';
 import { useEffect, useMemo, useState } from 'react';
-import type { EventId } from '#game/identity';
 import { halfTime } from '#game/match/minute';
 import { runningScore } from '#game/match/running-score';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
@@ -25,7 +24,7 @@ interface EventListProps {
 export function EventList({ report, isOpen, isReporter, isNarrow }: EventListProps) {
   useEffect(() => void EventDialog.preload(), []);
   const [seenFirst] = useState(() => new Set(report.events.map(keyOf)));
-  const [chosen, setChosen] = useState<EventId | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { event: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { sheet, minute } = report;
   const score = useMemo(() => runningScore(sheet.events), [sheet.events]);
@@ -39,10 +38,9 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
       score={score.after.get(entry.event.id) ?? null}
       isNew={index === 0 && !seenFirst.has(keyOf(entry))}
       isAskedFor={Number(asked) === entry.event.id}
-      onOpen={() => setChosen(entry.event.id)}
+      onOpen={() => setChosen(keyOf(entry))}
     />
   );
-  const shownEvent = report.events.find(({ event }) => event.id === chosen);
   return (
     // While events are recorded the end of the list can be scrolled out from under the undo bar.
     <div className={classNames('min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4', isOpen && 'pb-23')}>
@@ -61,8 +59,12 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
         {report.events.slice(secondHalf).map((entry, index) => card(entry, secondHalf + index))}
       </ol>
       <>
-        {shownEvent === undefined ? null : (
-          <EventDialog report={report} shown={shownEvent} isOpen={isOpen} onClose={() => setChosen(null)} />
+        {chosen === null ? null : (
+          <EventDialog
+            {...{ report, isOpen }}
+            shown={report.events.find((entry) => keyOf(entry) === chosen) ?? null}
+            onClose={() => setChosen(null)}
+          />
         )}
       </>
     </div>
