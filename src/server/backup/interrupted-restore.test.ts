@@ -9,6 +9,7 @@ import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { instant } from '#game/instant';
 import { linesOf, writeCrafted } from '#test/builders/crafted-backup';
 import { proxiedDatabase } from '#test/builders/cutting-proxy';
+import { installedConfig } from '#test/builders/installed-config';
 import { tableHashes } from '#test/builders/table-hashes';
 import { administer, inDatabase } from '#test/builders/test-postgres';
 import { testServer } from '#test/builders/test-server';
@@ -16,7 +17,6 @@ import { createWorld } from '#test/builders/world';
 import { listAdmins } from '../account/operator/operator-store.ts';
 import { withInstallation } from '../command/with-installation.ts';
 import { settableClock } from '../platform/clock/clock.ts';
-import { readConfig } from '../platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startServer } from '../start-server.ts';
@@ -83,20 +83,11 @@ async function expectTheOldState(): Promise<void> {
   expect(await finishEarlierRestore(connection, secretFile)).toBeNull();
 }
 
-/** The settings of the installation that was being restored. */
-function installedConfig() {
-  const { host, port, user, database } = connection;
-  const databaseUrl =
-    connection.connectionString ??
-    `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
-  return { ...readConfig({ DATA_DIR: folder }, 'test'), databaseUrl, secretFile };
-}
-
 describe('an interrupted restore', () => {
   it('is taken back by the next start of the server, which says so', async () => {
     await interrupt();
     const log: string[] = [];
-    const config = { ...installedConfig(), port: 0 };
+    const config = { ...{ ...installedConfig(connection, folder), secretFile }, port: 0 };
     const running = await startServer(config, settableClock(instant('2025-08-13T12:00:00Z')), {
       jobsAsleep: true,
       logStream: { write: (line) => void log.push(line) },
@@ -111,7 +102,9 @@ describe('an interrupted restore', () => {
   it("is taken back before an operator's act, which says so", async () => {
     await interrupt();
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const admins = await withInstallation(installedConfig(), ({ database }) => listAdmins(database.db));
+    const admins = await withInstallation({ ...installedConfig(connection, folder), secretFile }, ({ database }) =>
+      listAdmins(database.db),
+    );
     const told = said.mock.calls.join('\n');
     said.mockRestore();
     expect(admins).toBeInstanceOf(Array);

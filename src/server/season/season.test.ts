@@ -64,6 +64,15 @@ describe('starting a new season', () => {
     expect(await current()).toMatchObject({ season: { name: '2025-26' }, archives: [] });
   });
 
+  it('is not begun without its points table: if that cannot be written, the current one goes on', async () => {
+    server.database.aroundQueries((statement, run) =>
+      statement.startsWith('insert into "points_tables"') ? Promise.reject(new Error('disk full')) : run(),
+    );
+    expect((await admin.post('/api/season/start-new-season', named())).status).toBe(500);
+    server.database.aroundQueries(null);
+    expect(await current()).toMatchObject({ season: { name: '2025-26' }, archives: [] });
+  });
+
   it('leaves an archive that can be read, without anybody’s address', async () => {
     await admin.post('/api/season/start-new-season', named());
     const { body } = await admin.get('/api/season/archive/:season_id', { season_id: world.season });

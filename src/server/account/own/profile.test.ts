@@ -107,6 +107,14 @@ describe('a new e-mail address', () => {
     expect((await change()).status).toBe(200);
   });
 
+  it('cannot be had by guessing the password: after five wrong ones the right one waits, too', async () => {
+    const prove = async (typed: string) => (await client().post('/api/profile/prove', { password: typed })).status;
+    for (let attempt = 1; attempt <= 5; attempt++) expect(await prove('wrong')).toBe(403);
+    expect(await prove(password)).toBe(429);
+    server.clock.advance(31_000);
+    expect(await prove(password)).toBe(200);
+  });
+
   it("cannot be another manager's, and does not reveal whose it is", async () => {
     const ben = await server.createManager({ email: next });
     await insertAccount(db, ben.id);

@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { drawnWords } from '#test/builders/drawn-words';
-import { playerCode, playerName, selected, squadOf } from '#test/builders/selection-notation';
+import { playerCode, selected } from '#test/builders/selection-notation';
+import { squadInEditor as squad } from '#test/builders/squad-in-editor';
 import { withQueries } from '#test/builders/with-queries';
-import { editorSquad, type SelectionAnswer } from './editor-data.ts';
 import { openEditor } from './editor-state.ts';
 import { SwapChoices } from './swap-choices.tsx';
 
-const roles = squadOf({ GK: 2, D: 6, M: 6, S: 4 });
-const squad = editorSquad({
-  squad: [...roles].map(([code, { position }]) => ({
-    code,
-    name: playerName(code),
-    position,
-    is_dm: false,
-    total_points: 40,
-    real_team_id: null,
-  })),
-  clubs: [],
-  playing: [],
-  matches: [],
-  unavailable: [{ player_id: playerCode('D6'), state: 'out', words: 'Knee injury', since: null }],
-  form: [],
-} as unknown as SelectionAnswer);
 const selection = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
 
 /** What the sheet says below the starter, by its headings. */
