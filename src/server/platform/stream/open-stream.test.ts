@@ -7,7 +7,9 @@ import { openStream } from './open-stream.ts';
 import type { Watcher } from './watchers.ts';
 
 const opened: Watcher[] = [];
+const sockets: (Socket | null)[] = [];
 const server = createServer((_request, response) => {
+  sockets.push(response.socket);
   const watcher = openStream(
     response,
     { 'x-one': '1' },
@@ -63,6 +65,28 @@ it('whoever does not read is disconnected, before much waits for them', async ()
   });
   await once(socket, 'close');
   expect(read).toBeLessThan(pieces * piece.length);
+});
+
+it('whoever is slow for some hundred frames misses none of them', async () => {
+  const { socket, watcher } = await open();
+  socket.pause();
+  const sending = sockets.at(-1);
+  let sent = 0;
+  // Beyond what the system's own buffers hold.
+  while (sent < pieces && sending?.destroyed === false && sending.writableLength < 900 * 1024) {
+    watcher.write(piece);
+    sent += 1;
+    await new Promise(setImmediate);
+  }
+  expect([sending?.destroyed, sent < pieces]).toEqual([false, true]);
+  let read = 0;
+  socket.on('data', (part: Buffer) => {
+    read += part.length;
+  });
+  socket.resume();
+  watcher.end();
+  await once(socket, 'close');
+  expect(read).toBeGreaterThan(sent * piece.length);
 });
 
 it('an ended stream takes nothing more', async () => {
