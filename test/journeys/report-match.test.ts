@@ -65,6 +65,11 @@ describe('a match recorded on a phone', () => {
     await hand.setMinute(94);
     await page.getByRole('button', { name: 'Complete Match' }).click();
     await expectScreen(page, 'heroes-to-choose');
+    // Ticked by mistake, and taken back.
+    for (const checked of [true, false]) {
+      const row = hand.dialog().getByRole('checkbox', { name: `Player ${player('Havertz')}` });
+      await row.setChecked(checked);
+    }
     await page.keyboard.press('Escape');
     await hand.complete([player('Saka')]);
     await page.getByText('Match completed').waitFor();

@@ -145,6 +145,33 @@ const equivalent: readonly Equivalent[] = [
     because: 'each token is verified anew, more slowly',
   },
   {
+    file: 'src/server/backup/is-served-store.ts',
+    was: '0',
+    text: '1',
+    because: 'a select always has a number of rows, so the value for none is never taken',
+  },
+  {
+    file: 'src/server/platform/http/read-input.ts',
+    code: "contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';",
+    was: '1',
+    text: '2',
+    because: 'the first piece is the same, however many follow',
+  },
+  {
+    file: 'src/server/platform/jobs/job-runner.ts',
+    code: 'turn = turn.catch(() => 0).then(drain);',
+    was: '0',
+    text: '1',
+    because: 'the next turn asks for no number of the last',
+  },
+  {
+    file: 'src/server/system/certificate-validity.ts',
+    code: "resolve(Number.isNaN(from + until) ? 'it has no end' : { from, until });",
+    was: '+',
+    text: '-',
+    because: 'a difference has no number when a sum has none',
+  },
+  {
     file: 'src/web/screens/draft/draft-view.ts',
     code: '[5, 4, 3, 2].find((columns) => places % columns === 0 && places / columns <= 4) ?? 5;',
     was: '4',

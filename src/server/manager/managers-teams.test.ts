@@ -54,6 +54,18 @@ describe('deleting', () => {
     expect((await as().post('/api/manager/delete', { manager_id: ben.id })).status).toBe(404);
   });
 
+  it('a manager without a team changes no league, and one with a team theirs alone', async () => {
+    const told = async () =>
+      (await db.selectFrom('change').select('body').where('kind', '=', 'leagues').execute()).length;
+    const eve = await server.createManager({ username: 'Eve' });
+    await addTeam(ben, 'Row Z');
+    const before = await told();
+    await as().post('/api/manager/delete', { manager_id: eve.id });
+    expect(await told()).toBe(before);
+    await as().post('/api/manager/delete', { manager_id: ben.id });
+    expect(await told()).toBe(before + 1);
+  });
+
   it('the last admin stays, and stays an admin', async () => {
     const sentence = 'This is the last admin. Make another manager an admin first.';
     const manager_id = admin.id;

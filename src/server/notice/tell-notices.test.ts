@@ -102,7 +102,8 @@ describe('a restored copy', () => {
   });
 });
 
-it('a notice whose use has passed is dropped, and forgets what it said', async () => {
+async function tellNow({ usefulFor }: { readonly usefulFor: number }): Promise<void> {
+  const now = server.clock.now();
   await db
     .insertInto('notices')
     .values({
@@ -110,14 +111,26 @@ it('a notice whose use has passed is dropped, and forgets what it said', async (
       kind: 'deadline',
       about: 'x',
       occasion: 'y',
-      created_at: new Date(server.clock.now()),
-      due_at: new Date(server.clock.now()),
-      useful_until: new Date(server.clock.now()),
+      created_at: new Date(now),
+      due_at: new Date(now),
+      useful_until: new Date(now + usefulFor),
       text: JSON.stringify({ subject: 's', heading: 'h', paragraphs: [], action: { label: 'l', path: '/' } }),
     })
     .execute();
-  await db.transaction().execute((trx) => tellNotices.schedule(trx, {}, server.clock.now()));
+  await db.transaction().execute((trx) => tellNotices.schedule(trx, {}, now));
   await server.runDueJobs();
+}
+
+it('a notice that nobody hears, because its person wants no mail and has no device, is dropped', async () => {
+  const kinds = [{ kind: 'deadline', mail: false, push: true } as const];
+  await server.as(scene.owner).post('/api/notice/choose', { hours_before: 24, quiet: null, kinds });
+  await tellNow({ usefulFor: 60_000 });
+  expect(await states()).toEqual(['dropped']);
+  expect(sent()).toEqual([]);
+});
+
+it('a notice whose use has passed is dropped, and forgets what it said', async () => {
+  await tellNow({ usefulFor: 0 });
   expect(await db.selectFrom('notices').select(['state', 'text']).execute()).toEqual([
     { state: 'dropped', text: null },
   ]);

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import { clocksAround } from '#test/builders/clocks-around';
 import { gameweekId } from '#test/builders/ids';
+import { insertTeam } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
@@ -31,6 +33,17 @@ it("an owner's selection is locked by the database's clock, not by the process's
     (await readOwnSelection(by(clock), { team: league.teams.home, gameweek: first, part: 'weekend' })).is_locked;
   expect(await isLocked(before)).toBe(false);
   expect(await isLocked(after)).toBe(true);
+});
+
+it('a selection names whom its team meets and where; a team that is met by nobody has a bye', async () => {
+  const opponentOf = async (team: TeamId) =>
+    (await readOwnSelection(by(before), { team, gameweek: first, part: 'weekend' })).opponent;
+  const { home, away } = league.teams;
+  expect(await opponentOf(home)).toEqual({ team_id: away, team_name: 'Aron Rovers', venue: 'H' });
+  expect(await opponentOf(away)).toEqual({ team_id: home, team_name: 'Hilde United', venue: 'A' });
+  expect(
+    await opponentOf(await insertTeam(server.database.db, { name: 'Row Z', manager: league.managers.home })),
+  ).toBeNull();
 });
 
 it("a computed gameweek opens its line-ups by the database's clock", async () => {

@@ -196,6 +196,14 @@ describe('sessions', () => {
     expect((await security()).sessions).toHaveLength(1);
   });
 
+  it('say when they were last used: at the sign-in, until their browser comes back', async () => {
+    await signIn(email);
+    const signedInAt = server.clock.now();
+    server.clock.advance(5 * 24 * 60 * minute);
+    const unused = (await security()).sessions.find(({ is_current }) => !is_current);
+    expect(unused?.last_seen_at).toBe(new Date(signedInAt).toISOString());
+  });
+
   it("managers cannot end each other's", async () => {
     const ben = await server.createManager({ username: 'Ben' });
     const refused = await client().post('/api/profile/end-session', { session_id: ben.sessionId });

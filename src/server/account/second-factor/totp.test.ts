@@ -33,3 +33,12 @@ it('is matched with a blank in the middle, but not cut short', () => {
   expect(matchTotp(secret, '28708', now, null)).toBeNull();
   expect(matchTotp(secret, '287082', now, 1)).toBeNull();
 });
+
+it('is matched from a device whose clock is half a minute off, either way, and no further', () => {
+  const now = 1_000_000_000 as Instant;
+  const present = totpStep(now);
+  const matched = [-2, -1, 0, 1, 2].map((off) => matchTotp(secret, totpCode(secret, present + off), now, null));
+  expect(matched).toEqual([null, present - 1, present, present + 1, null]);
+  // Used once, neither it nor an earlier one counts again.
+  expect(matchTotp(secret, totpCode(secret, present + 1), now, present + 1)).toBeNull();
+});

@@ -19,6 +19,17 @@ const season = (name: string) =>
   db.selectFrom('players').selectAll().where('code', '=', player(name)).executeTakeFirstOrThrow();
 const points = async (name: string) => (await season(name)).total_points;
 
+it('whoever came on is of the match also after they have left their club', async () => {
+  const match = reporter();
+  await match.lineUps();
+  await match.event("46' sub Saka > Nelson");
+  const elsewhere = (await season('Palmer')).real_team_id;
+  const isNelson = db.updateTable('players').where('code', '=', player('Nelson'));
+  await isNelson.set({ real_team_id: elsewhere }).execute();
+  expect((await match.event("60' goal Nelson")).status).toBe(200);
+  expect((await match.event("70' sub Nelson > Trossard")).status).toBe(200);
+});
+
 describe('a whole match', () => {
   it('is recorded from the line-ups to the last whistle, and scores everybody in it', async () => {
     const match = reporter();

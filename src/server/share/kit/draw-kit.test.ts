@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawKit } from './draw-kit.ts';
 import { kitNamed, kitOf } from './kit-of.ts';
-import { fallbackKit, type Kit } from './kit-table.ts';
+import { fallbackKit, type Kit, kits } from './kit-table.ts';
 
 const plain: Kit = { body: '#111111', sleeves: '#222222', cuffs: '#333333', collar: '#444444', pattern: 'plain' };
 
@@ -28,6 +28,12 @@ it.each<[string, Partial<Kit>, readonly string[]]>([
   ['a sash', { pattern: 'sash' }, ['42 5']],
 ])('a kit has %s', (_what, kit, bands) => {
   expect(patternOf({ ...kit, alternate: '#555555' })).toEqual({ fill: '#555555', bands });
+});
+
+// `npx vitest run --project server src/server/share/kit -u` keeps what is drawn now.
+it('every club’s kit is drawn as it is kept', async () => {
+  const drawn = Object.entries(kits).map(([club, kit]) => `${club}\n${drawKit(kit)}\n`);
+  await expect(drawn.join('\n')).toMatchFileSnapshot('kept/kits.txt');
 });
 
 it('a pattern without a colour of its own has the body’s', () => {

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { gameweekId } from '#test/builders/ids';
+import { matchScene } from '#test/builders/match-scene';
+import { secondProcess } from '#test/builders/second-process';
+import { testServer } from '#test/builders/test-server';
+import { scheduleSettle } from './standings/settle-job.ts';
+
+const server = await testServer();
+const { db } = server.database;
+
+it('a server that stops waits for the job that runs, and the job is done', async () => {
+  const { season } = await matchScene(server);
+  const gameweek = gameweekId(1);
+  await db
+    .transaction()
+    .execute((trx) => scheduleSettle(trx, { season, gameweek, reason: 'test' }, server.clock.now()));
+  const stopping = await secondProcess(server, server.database);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const isHeld = new Promise<void>((resolve) => {
+    server.database.aroundQueries(async (statement, run) => {
+      if (!statement.includes('touchline settle')) return run();
+      resolve();
+      await held;
+      return run();
+    });
+  });
+  const ran = stopping.jobs.runDueJobs();
+  await isHeld;
+  let isStopped = false;
+  const stopped = stopping.close().then(() => (isStopped = true));
+  await pause(200);
+  const wasStopped = isStopped;
+  letGo();
+  await stopped;
+  expect(wasStopped).toBe(false);
+  expect(await ran).toBeGreaterThan(0);
+  server.database.aroundQueries(null);
+  const left = db.selectFrom('job').select('key').where('kind', '=', 'settle').where('done_at', 'is', null);
+  expect(await left.execute()).toEqual([]);
+});
