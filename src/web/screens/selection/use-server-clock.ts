@@ -7,6 +7,15 @@ const second = 1000;
 const soon = 11 * 60 * second;
 
 /**
+ * How long the time that is shown at this instant stays, in milliseconds: to the millisecond at the deadline, a second
+ * near it. Longer ones are avoided, because timers stop while the device sleeps.
+ */
+export function shownFor(now: Instant, deadline: Instant | null): number {
+  const left = deadline === null ? Number.POSITIVE_INFINITY : deadline - now;
+  return left > 0 && left < soon ? Math.min(second, left) : 15 * second;
+}
+
+/**
  * The server's time, from `now` as received at `receivedAt` (by this device's clock); it ticks every second near the
  * deadline.
  */
@@ -17,11 +26,9 @@ export function useServerClock(now: string, receivedAt: number, deadline: Instan
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       clearTimeout(timer);
-      setShown(Date.now());
-      const left = deadline === null ? Number.POSITIVE_INFINITY : deadline - (Date.now() + offset);
-      const isNear = left > 0 && left < soon;
-      // To the millisecond at the deadline. Long timers are avoided, because they stop while the device sleeps.
-      timer = setTimeout(tick, isNear ? Math.min(second, left) : 15 * second);
+      const here = Date.now();
+      setShown(here);
+      timer = setTimeout(tick, shownFor((here + offset) as Instant, deadline));
     };
     tick();
     document.addEventListener('visibilitychange', tick);
