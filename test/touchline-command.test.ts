@@ -95,6 +95,9 @@ it('an unknown command, act or option is answered with how it is called', async 
   expect((await touchline('stop')).output).toContain("touchline has no command 'stop'.");
   expect((await touchline('admin', 'delete')).output).toContain('touchline admin reset-two-step EMAIL');
   expect((await touchline('restore', '--quick')).output).toContain('Usage: touchline restore FILE');
+  const asked = await Promise.all(['help', '-h', '--help'].map((name) => touchline(name)));
+  for (const { status, output } of asked)
+    expect([status, output]).toEqual([0, expect.stringMatching(/^Usage: touchline /m)]);
 });
 
 it.each([

@@ -151,6 +151,13 @@ const equivalent: readonly Equivalent[] = [
     because: 'a select always has a number of rows, so the value for none is never taken',
   },
   {
+    file: 'src/server/command/print-config.ts',
+    code: 'const longest = Math.max(0, ...setNames.map((name) => `${name}=${shown(name, all[name])}`.length));',
+    was: '0',
+    text: '1',
+    because: 'every setting that is shown is longer',
+  },
+  {
     file: 'src/server/platform/http/read-input.ts',
     code: "contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';",
     was: '1',

@@ -91,6 +91,25 @@ describe('commands sent together', () => {
     expect((await read()).events).toHaveLength(1);
   });
 
+  it('are refused as if they were sent alone, with what another reporter has recorded', async () => {
+    await server.as(marta).post('/api/match/send-commands', { commands: [lineUps()] });
+    const ben = await server.createReporter({ username: 'Ben' });
+    await server.as(ben).post('/api/match/record-event', record("12' goal Saka").input);
+    const alone = await server.as(marta).post('/api/match/record-event', record("12' goal Saka").input);
+    const { body } = await server
+      .as(marta)
+      .post('/api/match/send-commands', { commands: [record("12' goal Saka"), record("30' yellow Rice")] });
+    const { status, code, title, current } = alone.problem ?? {};
+    expect([status, current]).toEqual([409, expect.anything()]);
+    expect(body.answers).toMatchObject([
+      { kind: 'refused', problem: { status, code, title, current } },
+      { kind: 'done', output: { event: { minute: 30 } } },
+    ]);
+    // Nothing stands against the other way round.
+    const unknown = await server.as(marta).post('/api/match/send-commands', { commands: [record("40' goal Nelson")] });
+    expect(unknown.body.answers[0]).not.toHaveProperty('problem.current');
+  });
+
   it('are twenty at most', async () => {
     const commands = Array.from({ length: 21 }, () => record("12' goal Saka"));
     expect((await server.as(marta).post('/api/match/send-commands', { commands })).status).toBe(400);
