@@ -229,6 +229,18 @@ describe('a phone', () => {
     expect(byCode.body.step).toBe('signed-in');
   });
 
+  it('is proved by the code that was sent last', async () => {
+    const phone = '+447700900000';
+    const codes: string[] = [];
+    while (new Set(codes).size < 2) {
+      await client().post('/api/profile/phone', { phone });
+      codes.push(await mail.code(phone));
+    }
+    const confirm = async (code = '') => (await client().post('/api/profile/confirm-phone', { phone, code })).status;
+    expect(await confirm(codes.at(0))).toBe(422);
+    expect(await confirm(codes.at(-1))).toBe(200);
+  });
+
   it("cannot be another manager's, and can be removed", async () => {
     const phone = '+447700900000';
     const ben = await server.createManager();
