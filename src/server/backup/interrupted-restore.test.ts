@@ -87,7 +87,7 @@ describe('an interrupted restore', () => {
   it('is taken back by the next start of the server, which says so', async () => {
     await interrupt();
     const log: string[] = [];
-    const config = { ...{ ...installedConfig(connection, folder), secretFile }, port: 0 };
+    const config = { ...installedConfig(connection, folder), secretFile, port: 0 };
     const running = await startServer(config, settableClock(instant('2025-08-13T12:00:00Z')), {
       jobsAsleep: true,
       logStream: { write: (line) => void log.push(line) },
