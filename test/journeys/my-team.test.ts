@@ -203,6 +203,7 @@ it('at the deadline the editor locks, and what was not saved is gone', async () 
   await page.getByRole('button', { name: 'Remove S1 of 0' }).click();
   server.clock.set(firstDeadline);
   await page.getByText('Team selection deadline has passed').waitFor();
+  await page.getByText('Your last changes were not saved.').waitFor();
   await page.getByRole('button', { name: 'Selection Locked' }).waitFor();
   expect(await page.getByRole('button', { name: 'Remove S1 of 0' }).count()).toBe(0);
   await expectScreen(page, 'locked-at-the-deadline');

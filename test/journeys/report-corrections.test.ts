@@ -15,6 +15,16 @@ const chosen = (page: Page, title: string) => timeline(page).getByRole('button',
 const top = (page: Page) => dialogsOf(page).last();
 const press = (page: Page, name: string) => top(page).getByRole('button', { name, exact: true }).click();
 
+async function yellowForRice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await press(page, 'Disciplinary');
+  await press(page, 'Yellow Card (-1 point)');
+  await top(page)
+    .getByRole('button')
+    .filter({ hasText: `Player ${player('Rice')}` })
+    .click();
+}
+
 it('an event is moved within its minute and removed, each after its score, points and tables', async () => {
   await liveLeague(server, scene());
   const first = recorder();
@@ -61,19 +71,19 @@ it('a reporter learns that the event they correct has been removed meanwhile; on
   expect(await drafts()).toEqual([]);
   expectRefusal('/');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Add Event' }).click();
-  await press(page, 'Disciplinary');
-  await press(page, 'Yellow Card (-1 point)');
-  await top(page)
-    .getByRole('button')
-    .filter({ hasText: `Player ${player('Rice')}` })
-    .click();
+  await yellowForRice(page);
   await chosen(page, 'Yellow Card').click();
   await press(page, 'Edit');
   await page.context().setOffline(false);
   await expect.poll(drafts).toHaveLength(1);
   await page.getByText('waiting').first().waitFor({ state: 'detached' });
   await top(page).getByRole('button', { name: 'Save', exact: true }).waitFor();
+  // The phone's own clock is months ahead of the server's.
+  await page.keyboard.press('Escape');
+  const saved = page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d:\d\d$/ });
+  const [hour = 0, minute = 0] = ((await saved.innerText()).match(/\d\d/g) ?? []).map(Number);
+  const now = new Date(server.clock.now());
+  expect(Math.abs(hour * 60 + minute - now.getHours() * 60 - now.getMinutes())).toBeLessThan(10);
 });
 
 it('a yellow recorded late is asked about, and so is its removal', async () => {
@@ -84,13 +94,7 @@ it('a yellow recorded late is asked about, and so is its removal', async () => {
   const hand = reporterHand(page, known);
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
   await hand.setMinute(30);
-  await page.getByRole('button', { name: 'Add Event' }).click();
-  await press(page, 'Disciplinary');
-  await press(page, 'Yellow Card (-1 point)');
-  await top(page)
-    .getByRole('button')
-    .filter({ hasText: `Player ${player('Rice')}` })
-    .click();
+  await yellowForRice(page);
   await top(page).getByText('Makes the yellow at 50 a second yellow').waitFor();
   await expectScreen(page, 'card-makes-a-second-yellow');
   expect(await drafts()).toHaveLength(1);

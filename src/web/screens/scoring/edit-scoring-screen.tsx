@@ -10,7 +10,7 @@ export function EditScoringScreen() {
   return (
     <Page title="Scoring rules" back={{ to: '/admin', label: 'Admin Panel' }} width="list">
       <Loaded query={query}>
-        {(current) => <ScoringEditor key={current.version} current={current} onApplied={() => query.refetch()} />}
+        {(current) => <ScoringEditor current={current} onApplied={() => query.refetch()} />}
       </Loaded>
       <PositionsCard />
     </Page>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { judgeScoring, mostPartMinutes } from '#game/scoring/judge-scoring';
-import { scoringColumns, statistics } from '#game/scoring/points-table';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { LeaveGuard } from '../../frame/leave-guard.tsx';
@@ -9,30 +8,26 @@ import { classNames } from '../../ui/class-names.ts';
 import { CheckRow } from '../../ui/form/check-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Alert } from '../../ui/status/alert.tsx';
 import { PointsGrid } from './points-grid.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { changedOnTop, changesBetween, type ScoringRules } from './scoring-changes.ts';
 
 export type CurrentScoring = OutputAt<'GET /api/scoring/current'>;
-export type ScoringRules = Pick<CurrentScoring, 'points_table' | 'part_clean_sheet_minutes'>;
-
-/** How many settings differ. */
-function changesBetween(before: ScoringRules, after: ScoringRules): number {
-  const cells = statistics.flatMap((statistic) =>
-    scoringColumns.filter(
-      (column) => before.points_table.points[statistic][column] !== after.points_table.points[statistic][column],
-    ),
-  );
-  const others = [
-    before.part_clean_sheet_minutes !== after.part_clean_sheet_minutes,
-    before.points_table.red_absorbs_yellow !== after.points_table.red_absorbs_yellow,
-  ];
-  return cells.length + others.filter(Boolean).length;
-}
-
 /** Changes are previewed first: Preview is the only way to Apply. */
 export function ScoringEditor({ current, onApplied }: { current: CurrentScoring; onApplied: () => unknown }) {
   const [rules, setRules] = useState<ScoringRules>(current);
   const [preview, setPreview] = useState<OutputAt<'POST /api/scoring/preview'> | null>(null);
+  const [edited, setEdited] = useState(current);
+  const [isOvertaken, setOvertaken] = useState(false);
+  // Other rules are in force: the changes stay, on top of them, and have to be previewed again.
+  if (edited.version !== current.version) {
+    const stillChanged = changedOnTop(current, edited, rules);
+    setRules(stillChanged);
+    setEdited(current);
+    setPreview(null);
+    setOvertaken(changesBetween(current, stillChanged) > 0);
+  }
   const changes = changesBetween(current, rules);
   const sent = { points_table: rules.points_table, part_clean_sheet_minutes: rules.part_clean_sheet_minutes };
   const previewing = useCommand('POST /api/scoring/preview', { failed: 'Failed to preview', onDone: setPreview });
@@ -49,6 +44,11 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
       <LeaveGuard isChanged={changes > 0}>
         <p>Your changes to the scoring rules are not applied.</p>
       </LeaveGuard>
+      {isOvertaken && changes > 0 ? (
+        <Alert tone="warning">
+          {`Other scoring rules were applied meanwhile: version ${current.version}. Your changes are still here, and not applied.`}
+        </Alert>
+      ) : null}
       <p className="meta">{`Season ${current.season}, version ${current.version}`}</p>
       <PointsGrid
         table={rules.points_table}

@@ -17,6 +17,7 @@ export const myTeamTexts = {
   leaveBody: 'Your changes to this team are not saved.',
   interrupted: 'Your session ended before these changes were saved. They are here again, and not saved yet.',
   interruptedLate: 'Your session ended before your last changes were saved, and the deadline has passed.',
+  late: 'Your last changes were not saved.',
   changedElsewhere: 'This team was saved on another device.',
   noMatch: 'No match',
   notAvailable: 'N/A',

@@ -26,6 +26,7 @@ import {
   withSelection,
 } from './editor-state.ts';
 import { useKeepChanges, useKeptChanges } from './kept-changes.ts';
+import { myTeamTexts } from './my-team-texts.ts';
 
 export type Interruption = 'restored' | 'lost' | null;
 
@@ -46,6 +47,9 @@ export function useEditor(
   // There are no unsaved changes, so a save from elsewhere is shown at once.
   if (isOther && !isChanged) setState(openEditor(selection, hash, squad));
   useEnding(isLocked, () => {
+    const title = gameweekTexts.deadlinePassed;
+    // Lost changes are told until somebody has read it.
+    showToast(isChanged ? { kind: 'error', title, description: myTeamTexts.late } : { kind: 'warning', title });
     if (isChanged) setState(openEditor(selection, hash, squad));
     onReread();
   });
@@ -89,10 +93,7 @@ function useEnding(isLocked: boolean, end: () => void): void {
     onEnd.current = end;
   });
   useEffect(() => {
-    if (isLocked && !wasLocked.current) {
-      showToast({ kind: 'warning', title: gameweekTexts.deadlinePassed });
-      onEnd.current();
-    }
+    if (isLocked && !wasLocked.current) onEnd.current();
     wasLocked.current = isLocked;
   }, [isLocked]);
 }
