@@ -55,13 +55,13 @@ it('changes to the scoring rules stay when other rules are applied meanwhile, an
   await other.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
   await other.getByText('Season 2025-26, version 2').waitFor();
   expect(await other.getByText('0 changes').count()).toBe(1);
-  await page.getByText('Other scoring rules were applied meanwhile: version 2.').waitFor();
+  await page.getByText('Other scoring rules have been applied in the meantime (version 2).').waitFor();
   await page.getByText('2 changes').waitFor();
   expect(await page.getByLabel('Hero moment, Goalkeeper').inputValue()).toBe('4');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
   await page.getByText('Season 2025-26, version 3').waitFor();
-  expect(await page.getByText('Other scoring rules were applied').count()).toBe(0);
+  expect(await page.getByText('Other scoring rules have been applied').count()).toBe(0);
   const { body } = await server.as(admin).get('/api/scoring/current', {});
   const { points } = body.points_table;
   expect([points.assists.S, points.own_goals.S, points.hero_moments.GK]).toEqual([9, -7, 4]);

@@ -16,19 +16,8 @@ import { changedOnTop, changesBetween, type ScoringRules } from './scoring-chang
 export type CurrentScoring = OutputAt<'GET /api/scoring/current'>;
 /** Changes are previewed first: Preview is the only way to Apply. */
 export function ScoringEditor({ current, onApplied }: { current: CurrentScoring; onApplied: () => unknown }) {
-  const [rules, setRules] = useState<ScoringRules>(current);
   const [preview, setPreview] = useState<OutputAt<'POST /api/scoring/preview'> | null>(null);
-  const [edited, setEdited] = useState(current);
-  const [isOvertaken, setOvertaken] = useState(false);
-  // Other rules are in force: the changes stay, on top of them, and have to be previewed again.
-  if (edited.version !== current.version) {
-    const stillChanged = changedOnTop(current, edited, rules);
-    setRules(stillChanged);
-    setEdited(current);
-    setPreview(null);
-    setOvertaken(changesBetween(current, stillChanged) > 0);
-  }
-  const changes = changesBetween(current, rules);
+  const { rules, setRules, changes, isOvertaken } = useEditedRules(current, () => setPreview(null));
   const sent = { points_table: rules.points_table, part_clean_sheet_minutes: rules.part_clean_sheet_minutes };
   const previewing = useCommand('POST /api/scoring/preview', { failed: 'Failed to preview', onDone: setPreview });
   const applying = useCommand('POST /api/scoring/change', {
@@ -44,9 +33,9 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
       <LeaveGuard isChanged={changes > 0}>
         <p>Your changes to the scoring rules are not applied.</p>
       </LeaveGuard>
-      {isOvertaken && changes > 0 ? (
+      {isOvertaken ? (
         <Alert tone="warning">
-          {`Other scoring rules were applied meanwhile: version ${current.version}. Your changes are still here, and not applied.`}
+          {`Other scoring rules have been applied in the meantime (version ${current.version}). Your changes are still here, but not applied yet.`}
         </Alert>
       ) : null}
       <p className="meta">{`Season ${current.season}, version ${current.version}`}</p>
@@ -85,6 +74,22 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
       )}
     </div>
   );
+}
+
+/** The rules as they are edited. When others are applied, the changes stay on top of them, and `onOthers` is called. */
+function useEditedRules(current: CurrentScoring, onOthers: () => void) {
+  const [rules, setRules] = useState<ScoringRules>(current);
+  const [edited, setEdited] = useState(current);
+  const [isOvertaken, setOvertaken] = useState(false);
+  if (edited.version !== current.version) {
+    const stillChanged = changedOnTop(current, edited, rules);
+    setRules(stillChanged);
+    setEdited(current);
+    setOvertaken(changesBetween(current, stillChanged) > 0);
+    onOthers();
+  }
+  const changes = changesBetween(current, rules);
+  return { rules, setRules, changes, isOvertaken: isOvertaken && changes > 0 };
 }
 
 /** How many changes there are, and what to do with them; visible while there are any. */
