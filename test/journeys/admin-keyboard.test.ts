@@ -12,7 +12,7 @@ const hasFocus = (control: Locator) => control.evaluate((element) => element ===
 
 /** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
+  await expect.poll(() => control.isEnabled(), { timeout: 8000 }).toBe(true);
   for (let steps = 0; steps < 150 && !(await hasFocus(control)); steps += 1) await page.keyboard.press('Tab');
   expect(await hasFocus(control), String(control)).toBe(true);
 }
@@ -79,4 +79,29 @@ it('can be run without a mouse', async () => {
   await page.waitForURL('**/admin/new-season');
   const heading = page.getByRole('heading', { name: 'New Season Setup' });
   await expect.poll(() => hasFocus(heading)).toBe(true);
+});
+
+it('what was opened from a menu gives the focus back to the menu', async () => {
+  await server.database.truncate();
+  const { season_id } = await importSeason(server.context);
+  const admin = await server.createAdmin({ email: 'ada@example.org', username: 'Ada' });
+  await createTeam(server.database.db, season_id, { name: 'Alpha', manager: admin });
+  const page = await openAs(admin.email, '/admin/managers-teams');
+  page.setDefaultTimeout(8000);
+  for (const [of, act] of [
+    ['Ada', 'Sign out everywhere'],
+    ['Ada', 'Erase person'],
+    ['Alpha', 'Rename'],
+  ] as const) {
+    const opener = page.getByRole('button', { name: `Actions for ${of}` });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: act }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('[role$="dialog"]');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener), act).toBe(true);
+  }
 });

@@ -96,6 +96,11 @@ it('deadlines, matches and the current gameweek are corrected', async () => {
   await expectScreen(page, 'deadline-to-be-moved');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move the deadline' }).click();
   await page.getByText('Deadline moved').waitFor();
+  // Save is disabled now, and has the focus again.
+  const save = dialog(page).getByRole('button', { name: 'Save' }).first();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await expect.poll(() => save.evaluate((button) => button === document.activeElement)).toBe(true);
   await dialog(page)
     .getByRole('button', { name: /^Move Chelsea/ })
     .click();

@@ -7,8 +7,8 @@ export const noteFirstState = (page: Page, name: string, turn: string) =>
       const look = () => {
         const shown = document.querySelector('main')?.textContent?.includes(text ?? '') === true;
         if (!shown || Reflect.get(window, 'firstState') !== undefined) return;
-        const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
-        Reflect.set(window, 'firstState', button?.disabled === false ? 'open' : 'held');
+        const button = document.querySelector(`button[aria-label="${label}"]`);
+        Reflect.set(window, 'firstState', button?.getAttribute('aria-disabled') === null ? 'open' : 'held');
       };
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
     },

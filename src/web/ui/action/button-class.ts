@@ -27,7 +27,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 const DISABLED =
-  'disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-3 aria-disabled:border-transparent aria-disabled:bg-surface-3 aria-disabled:text-ink-3';
+  'aria-disabled:border-transparent aria-disabled:bg-surface-3 aria-disabled:text-ink-3';
 
 /** A button's class names, for links that look like buttons. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook = {}): string {

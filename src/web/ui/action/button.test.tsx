@@ -21,6 +21,8 @@ it.each<[string, Partial<ButtonProps>, Partial<ReturnType<typeof heardOf>>]>([
   // It submits no form either.
   ['whose rule refuses it', { refusal, type: 'submit' }, { isRefused: true, why: 'Choose a name.' }],
   ['that says itself what is missing', { refusal: null, 'aria-disabled': true }, { isRefused: true }],
+  // It keeps the focus, which the attribute `disabled` would take from it.
+  ['that is disabled', { disabled: true }, { isRefused: true }],
   ['that works', { busy: true }, { isRefused: true, isBusy: true }],
 ])('a button %s is heard as it is', (_what, props, heard) => {
   expect(heardOf(props)).toEqual({ isRefused: false, isBusy: false, type: 'button', why: null, ...heard });

@@ -5,7 +5,7 @@ import { Spinner } from '../spinner.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
-  /** Shows a spinner and ignores clicks. It keeps the focus, which `disabled` would lose. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
   /**
    * Why the button is disabled, as returned by a rule of the game. The button stays in the tab order, and the sentence
@@ -15,7 +15,10 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   icon?: ReactNode;
 }
 
-/** A button. `aria-disabled` makes it look disabled but still calls onClick, so that it can say what is missing. */
+/**
+ * A button. One that is disabled keeps its place in the tab order, and so the focus if it was pressed just now.
+ * `aria-disabled` makes it look disabled but still calls onClick, so that it can say what is missing.
+ */
 export function Button({ refusal, ...props }: ButtonProps) {
   const id = useId();
   if (refusal === undefined) return <PlainButton {...props} />;
@@ -40,11 +43,11 @@ export function Button({ refusal, ...props }: ButtonProps) {
 
 function PlainButton({ variant, size, block, busy = false, icon, children, className, ...rest }: ButtonProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
-  const { onClick, type = 'button', ...attributes } = rest;
+  const { onClick, type = 'button', disabled = false, ...attributes } = rest;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Its answer may be here before the second tap of a double one, and with it another button in the same place.
     if (variant === 'primary' || variant === 'danger') guardPressedPlace();
-    if (busy) event.preventDefault();
+    if (busy || disabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -53,7 +56,7 @@ function PlainButton({ variant, size, block, busy = false, icon, children, class
       type={type}
       className={classNames(buttonClass(look), className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || attributes['aria-disabled'] || undefined}
+      aria-disabled={busy || disabled || attributes['aria-disabled'] || undefined}
       onClick={click}
     >
       {busy ? <Spinner size="small" /> : icon}

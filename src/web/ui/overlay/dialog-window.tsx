@@ -1,11 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { focusHeading } from '../keep-focus.ts';
 import { useTapGuard } from '../tap-guard.ts';
 import { DialogBand, DialogHeader } from './dialog-header.tsx';
 import type { DialogProps, DialogWidth } from './dialog-props.ts';
 import { useOpenOverlay } from './open-overlays.ts';
+import { openerNow, returnsTo } from './opener.ts';
 
 const WIDTHS: Record<DialogWidth, string> = {
   narrow: 'md:max-w-[440px]',
@@ -58,10 +58,10 @@ export function DialogWindow({
             role={role}
             data-sheet={parts.filled ? undefined : ''}
             initialFocus={() => {
-              opener.current = document.activeElement;
+              opener.current = openerNow();
               return firstControl();
             }}
-            finalFocus={() => returnsFocus?.() !== false && (isStillThere(opener.current) || toHeading())}
+            finalFocus={() => returnsFocus?.() !== false && returnsTo(opener.current)}
             className={classNames(POPUP, POPUP_MOTION, WIDTHS[width], parts.filled && FILLED, parts.className)}
           >
             {parts.header === undefined ? (
@@ -86,17 +86,6 @@ export function DialogWindow({
 }
 
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
-
-const isStillThere = (opener: Element | null): boolean => opener?.isConnected === true && opener !== document.body;
-
-/**
- * If the element that opened the dialog is gone (a deleted row, say), the page's heading gets the focus without
- * scrolling.
- */
-function toHeading(): boolean {
-  focusHeading();
-  return false;
-}
 
 function DialogBody({ last, children }: { last: boolean; children: ReactNode }) {
   const bottom = last ? 'pb-[calc(20px+var(--safe-b))] md:pb-5.5' : 'pb-2.5';
