@@ -174,6 +174,21 @@ describe('managers, teams and leagues', () => {
     await expectScreen(page, 'manager-has-played');
   });
 
+  it('the last admin is offered neither for erasure nor without the role, and the question says why', async () => {
+    const page = await openPage();
+    for (const [act, button] of [
+      ['Erase person', 'Erase'],
+      ['Take the admin role', 'Take the admin role'],
+    ] as const) {
+      await choose(page, `Actions for ${admin().username}`, act);
+      const question = page.getByRole('alertdialog');
+      await question.getByText('This is the last admin. Make another manager an admin first.').waitFor();
+      expect(await question.getByRole('button', { name: button }).isDisabled()).toBe(true);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+  });
+
   it('roles are given and taken, teams handed over, leagues added and renamed', async () => {
     expectRefusal('/api/league/');
     await insertTeam(db, { name: 'Low Block', manager: ben() });

@@ -40,6 +40,9 @@ it('a personal token is made, shown once, reads what its owner sees and writes n
   await page.getByRole('link', { name: 'Description of the API' }).click();
   await page.waitForURL('**/api/openapi.json');
   await page.goBack();
+  await page.getByRole('textbox', { name: 'Name of a new token' }).fill('S'.repeat(41));
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByText('At most 40 characters').waitFor();
   await page.getByRole('textbox', { name: 'Name of a new token' }).fill('Spreadsheet');
   await page.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Your new token' });

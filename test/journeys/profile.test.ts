@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../src/server/account/second-factor/totp.ts';
 import { seal } from '../../src/server/platform/seal.ts';
@@ -19,6 +20,9 @@ beforeEach(async () => {
   admin = await server.createAdmin({ email: 'marta@touchline.test', username: 'Marta' });
   await giveAccount(admin);
 });
+
+const hasFocus = (control: Locator) =>
+  expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
 
 describe('the profile', () => {
   it('a new name is saved, and two-step verification asks for its code at the next sign-in', async () => {
@@ -41,7 +45,7 @@ describe('the profile', () => {
     await dialog.getByRole('textbox').first().waitFor();
     await expectScreen(page, 'two-step-code');
     const code = totpCode(key.replaceAll(/\s/g, ''), totpStep(server.clock.now()));
-    await dialog.getByRole('textbox').first().click();
+    await hasFocus(dialog.getByRole('textbox').first());
     await page.keyboard.type(code);
     await page.getByText('Each code works once. They are not shown again.').waitFor();
     const [backup = ''] = await page.getByRole('alertdialog').getByRole('listitem').allTextContents();
@@ -145,11 +149,11 @@ describe('the profile', () => {
     await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Two-step verification', level: 1 }).waitFor();
-    await page.getByRole('textbox').first().click();
+    await hasFocus(page.getByRole('textbox').first());
     await page.keyboard.type('000000');
     await page.getByText('This code is not valid').first().waitFor();
     await expectScreen(page, 'code-that-is-not-valid');
-    await page.getByRole('textbox').first().click();
+    await hasFocus(page.getByRole('textbox').first());
     await page.keyboard.type(totpCode(secret, totpStep(server.clock.now())));
     await page.getByText(`Welcome, ${ida.username}`).waitFor();
     expect(pathOf(page.url())).toBe('/');

@@ -1,3 +1,4 @@
+import type { Refusal } from '#game/refusal';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { ErasureConsequences } from '../../football/erasure-consequences.tsx';
 import { FreshSignInDialog } from '../../frame/fresh-sign-in.tsx';
@@ -7,11 +8,13 @@ import type { ManagerWithTeams } from './managers-view.ts';
 
 export interface EraseDialogProps {
   manager: ManagerWithTeams;
+  /** Why they have to stay. */
+  refusal: Refusal | undefined;
   onClose: () => void;
 }
 
 /** Asks before a person is erased, and for the admin's own password if that was long ago. */
-export function EraseDialog({ manager, onClose }: EraseDialogProps) {
+export function EraseDialog({ manager, refusal, onClose }: EraseDialogProps) {
   const fresh = useFreshSignIn();
   const erase = useCommand('POST /api/manager/erase', {
     done: ({ username }) => `${manager.username} is ${username} now`,
@@ -35,6 +38,7 @@ export function EraseDialog({ manager, onClose }: EraseDialogProps) {
         confirmLabel="Erase"
         danger
         busy={erase.isBusy}
+        refusal={refusal}
         onConfirm={send}
       >
         <ErasureConsequences whose="Their" teams={manager.teams.map(({ team_name }) => team_name)} />

@@ -1,5 +1,7 @@
 import MoreVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
+import { judgeDeletion } from '#game/account/judge-deletion';
+import type { Refusal } from '#game/refusal';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -9,7 +11,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Avatar } from '../../ui/status/avatar.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
-import type { Everything, ManagerWithTeams } from './managers-view.ts';
+import { type Everything, isLastAdmin, type ManagerWithTeams } from './managers-view.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TakeOffTwoStepDialog } from './take-off-two-step-dialog.tsx';
 import { TeamList } from './team-list.tsx';
@@ -50,6 +52,8 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
   const [isLockedOut, setLockedOut] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const [isSigningOut, setSigningOut] = useState(false);
+  // Known before anybody asks the server.
+  const whyAdmin = judgeDeletion({ isLastAdmin: isLastAdmin(everyone, manager), played: [] }) ?? undefined;
   const setRoles = useRoles(manager.id, () => setAdminAsked(false));
   const items = [
     {
@@ -87,9 +91,10 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
       <TeamList teams={manager.teams} managers={everyone} />
       {isLockedOut ? <TakeOffTwoStepDialog manager={manager} onClose={() => setLockedOut(false)} /> : null}
       {isSigningOut ? <SignOutDialog manager={manager} onClose={() => setSigningOut(false)} /> : null}
-      {isErasing ? <EraseDialog manager={manager} onClose={() => setErasing(false)} /> : null}
+      {isErasing ? <EraseDialog manager={manager} refusal={whyAdmin} onClose={() => setErasing(false)} /> : null}
       <AdminRoleDialog
         manager={manager}
+        refusal={whyAdmin}
         open={isAdminAsked}
         busy={setRoles.isBusy}
         onOpenChange={setAdminAsked}
@@ -101,6 +106,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
 
 type AdminRoleDialogProps = {
   manager: ManagerWithTeams;
+  refusal: Refusal | undefined;
   open: boolean;
   busy: boolean;
   onOpenChange: (open: boolean) => void;

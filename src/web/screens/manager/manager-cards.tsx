@@ -5,7 +5,7 @@ import { useCommand } from '../../data/cache/use-command.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ManagerCard } from './manager-card.tsx';
-import type { Everything, ManagerWithTeams } from './managers-view.ts';
+import { type Everything, isLastAdmin, type ManagerWithTeams } from './managers-view.ts';
 
 export interface ManagerCardsProps {
   everything: Everything;
@@ -53,9 +53,8 @@ export function ManagerCards({ everything, managers }: ManagerCardsProps) {
 /** Known before anybody asks the server. */
 function whyTheyStay({ managers }: Everything, manager: ManagerWithTeams | null): Refusal | undefined {
   if (manager === null) return undefined;
-  const isLastAdmin = manager.is_admin && managers.filter(({ is_admin }) => is_admin).length === 1;
   const played = manager.teams.filter(({ has_played }) => has_played).map(({ team_name }) => team_name);
-  return judgeDeletion({ isLastAdmin, played }) ?? undefined;
+  return judgeDeletion({ isLastAdmin: isLastAdmin(managers, manager), played }) ?? undefined;
 }
 
 function DeletedWith({ manager }: { manager: ManagerWithTeams | null }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leagueId, managerId, teamId } from '#test/builders/ids';
-import { type Everything, findFreeTeams, findInvites, findManagers, summaryOf } from './managers-view.ts';
+import { type Everything, findFreeTeams, findInvites, findManagers, isLastAdmin, summaryOf } from './managers-view.ts';
 
 const manager = (id: string, username: string) => ({
   id: managerId(id),
@@ -103,4 +103,13 @@ it('an invitation that nobody is known to have sent is found by its address only
   if (one === undefined) throw new Error('an invitation');
   const sent = { ...everything, invites: [{ ...one, invited_by: null }] };
   expect([findInvites(sent, 'dee'), findInvites(sent, 'marta')]).toEqual([sent.invites, []]);
+});
+
+it('the last admin is the only one who is an admin', () => {
+  const [marta, ben] = ['Marta', 'Ben'].map((name) => manager(name, name));
+  if (marta === undefined || ben === undefined) throw new Error('there are two');
+  const admin = { ...marta, is_admin: true };
+  expect(isLastAdmin([admin, ben], admin)).toBe(true);
+  expect(isLastAdmin([admin, ben], ben)).toBe(false);
+  expect(isLastAdmin([admin, { ...ben, is_admin: true }], admin)).toBe(false);
 });

@@ -19,6 +19,10 @@ export const summaryOf = ({ managers, teams, invites }: Everything) => [
   { label: 'Pending Invites', count: invites.filter(({ status }) => status === 'pending').length },
 ];
 
+/** Whether nobody would be an admin any more without this manager. */
+export const isLastAdmin = (managers: readonly Manager[], manager: Manager): boolean =>
+  manager.is_admin && managers.every(({ id, is_admin }) => !is_admin || id === manager.id);
+
 /** Managers whose name, address, team or league contains the search text; all of their teams stay. */
 export function findManagers(everything: Everything, typed: string): readonly ManagerWithTeams[] {
   const isMeant = nameSearch(typed);

@@ -26,8 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-md',
 };
 
-const DISABLED =
-  'aria-disabled:border-transparent aria-disabled:bg-surface-3 aria-disabled:text-ink-3';
+const DISABLED = 'aria-disabled:border-transparent aria-disabled:bg-surface-3 aria-disabled:text-ink-3';
 
 /** A button's class names, for links that look like buttons. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook = {}): string {

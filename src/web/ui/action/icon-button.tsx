@@ -13,7 +13,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A square button that shows only an icon. One that is disabled keeps the focus, as Button does. */
-export function IconButton({ label, icon, outlined, danger, small, className, disabled = false, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  outlined,
+  danger,
+  small,
+  className,
+  disabled = false,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError } from './field.tsx';
 
@@ -15,17 +15,25 @@ export interface CodeFieldProps {
   error?: string | undefined;
   /** The id of the alert that shows the sentence, which is then not repeated below. */
   errorShownIn?: string;
-  disabled?: boolean;
+  /** While a code is judged: nothing can be typed. */
+  busy?: boolean;
   className?: string;
 }
 
 const DIGIT =
-  'h-15 w-full min-w-0 rounded-md border border-control bg-surface text-center text-2xl font-bold focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger aria-invalid:ring aria-invalid:ring-danger disabled:bg-surface-3 disabled:text-ink-3 md:h-14';
+  'h-15 w-full min-w-0 rounded-md border border-control bg-surface text-center text-2xl font-bold focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger aria-invalid:ring aria-invalid:ring-danger read-only:bg-surface-3 read-only:text-ink-3 md:h-14';
 
-/** A code in single digits: typing moves on, Backspace moves back, and pasting or autofill fills them all. */
+/**
+ * A code in single digits: typing moves on, Backspace moves back, and pasting or autofill fills them all. It is what a
+ * person was asked for, so an empty one takes the focus: when it appears, and after a wrong code.
+ */
 export function CodeField({ label, value, onValueChange, onComplete, length = 6, error, ...rest }: CodeFieldProps) {
-  const { errorShownIn, disabled = false, className } = rest;
+  const { errorShownIn, busy = false, className } = rest;
   const id = useId();
+  const isEmpty = value === '';
+  useEffect(() => {
+    if (isEmpty) document.getElementById(id)?.focus();
+  }, [id, isEmpty]);
   const slots = Array.from({ length }, (_, digit) => digit + 1);
   return (
     <div className={classNames('grid gap-1.5', className)}>
@@ -39,7 +47,7 @@ export function CodeField({ label, value, onValueChange, onComplete, length = 6,
         value={value}
         onValueChange={(next) => onValueChange(next)}
         onValueComplete={(code) => onComplete?.(code)}
-        disabled={disabled}
+        readOnly={busy}
         role="group"
         aria-labelledby={`${id}-label`}
         aria-describedby={error ? (errorShownIn ?? `${id}-error`) : undefined}

@@ -91,7 +91,7 @@ function ConfirmPhone({ phone, onDone }: { phone: string; onDone: () => void }) 
         value={code}
         onValueChange={setCode}
         onComplete={(digits) => confirm.send({ phone, code: digits })}
-        disabled={confirm.isBusy}
+        busy={confirm.isBusy}
         error={confirm.error?.message}
       />
     </div>

@@ -1,6 +1,8 @@
 // Personal tokens: with them, a person's own programs read what the person reads (rules/data 4, 5).
 
 import { type FormEvent, useState } from 'react';
+import { parseTokenName } from '#game/account/judge-token';
+import { isRefusal } from '#game/refusal';
 import { type OutputAt, useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import { exactDayText } from '../../../football/exact-time-text.ts';
@@ -30,7 +32,7 @@ export function TokensCard({ fresh }: { fresh: FreshSignIn }) {
       <Loaded query={query} failed="Your tokens could not be loaded">
         {({ tokens }) => (tokens.length === 0 ? null : <TokenList tokens={tokens} />)}
       </Loaded>
-      <NewToken fresh={fresh} onMade={setMade} />
+      <NewToken fresh={fresh} taken={query.data?.tokens.map(({ name }) => name) ?? []} onMade={setMade} />
       {made === null ? null : <MadeToken token={made} onClose={() => setMade(null)} />}
     </Card>
   );
@@ -69,8 +71,16 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
-function NewToken({ fresh, onMade }: { fresh: FreshSignIn; onMade: (token: string) => void }) {
+type NewTokenProps = {
+  fresh: FreshSignIn;
+  /** The names of the others. */
+  taken: readonly string[];
+  onMade: (token: string) => void;
+};
+
+function NewToken({ fresh, taken, onMade }: NewTokenProps) {
   const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
   const make = useCommand('POST /api/profile/make-token', {
     failed: (error) => (error.status === 422 ? null : unlessFresh('The token could not be made')(error)),
     onDone: ({ token }, cache) => {
@@ -82,7 +92,10 @@ function NewToken({ fresh, onMade }: { fresh: FreshSignIn; onMade: (token: strin
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    make.send({ name });
+    // Before the password is asked for.
+    const parsed = parseTokenName(name, taken);
+    setWrong(isRefusal(parsed) ? parsed.sentence : null);
+    if (!isRefusal(parsed)) make.send({ name });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
@@ -94,7 +107,7 @@ function NewToken({ fresh, onMade }: { fresh: FreshSignIn; onMade: (token: strin
         hint="What it is for, such as 'League spreadsheet'."
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={make.error?.status === 422 ? make.error.message : undefined}
+        error={wrong ?? (make.error?.status === 422 ? make.error.message : undefined)}
       />
       <Button type="submit" busy={make.isBusy}>
         Make a token

@@ -62,7 +62,7 @@ export function TwoStepDialog({ enrolment, onClose, onCodes }: TwoStepDialogProp
             value={code}
             onValueChange={setCode}
             onComplete={send}
-            disabled={verify.isBusy}
+            busy={verify.isBusy}
             error={verify.error?.message}
           />
         </div>

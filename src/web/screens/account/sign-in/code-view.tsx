@@ -85,7 +85,7 @@ function AskForCode({ name, canSend, onSecondFactor }: Asked & Pick<CodeViewProp
         value={code}
         onValueChange={setCode}
         onComplete={(digits) => verify.send({ ...name, code: digits })}
-        disabled={verify.isBusy}
+        busy={verify.isBusy}
         errorShownIn={alertId}
         {...(failure === null ? {} : { error: failure })}
       />

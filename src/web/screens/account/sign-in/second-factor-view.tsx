@@ -45,7 +45,7 @@ export function SecondFactorView({ token, onBack }: { token: string; onBack: () 
           value={code}
           onValueChange={setCode}
           onComplete={(digits) => finish.send({ token, code: digits })}
-          disabled={finish.isBusy}
+          busy={finish.isBusy}
           errorShownIn={alertId}
           {...(failure === null ? {} : { error: failure })}
         />

@@ -18,7 +18,7 @@ import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/rep
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { eventDetail, eventTitle, mainPlayerOf, partsOf } from '../event/event-words.ts';
+import { eventDetail, eventTitle, foulOf, mainPlayerOf, partsOf } from '../event/event-words.ts';
 import { WhatChanges } from '../event/what-changes.tsx';
 import { EditEvent } from './edit-event.tsx';
 import { MoveEvent } from './move-event.tsx';
@@ -112,6 +112,11 @@ function Players({ report, event }: { report: ReportedMatch; event: ShownEvent['
         <span aria-hidden={heard.other !== null}>{eventDetail(event, name)}</span>
         {heard.other === null ? null : <span className="sr-only">{heard.other}</span>}
       </p>
+      {foulOf(event, name).map((words) => (
+        <p key={words} className="meta">
+          {words}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { event } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import { eventDetail, eventSentence, eventTitle, mainPlayerOf, partsOf } from './event-words.ts';
+import { eventDetail, eventSentence, eventTitle, foulOf, mainPlayerOf, partsOf } from './event-words.ts';
 
 const names = ['Saka', 'Odegaard', 'Jesus', 'Rice', 'Colwill', 'Palmer', 'Jackson', 'Raya', 'Nelson'];
 const nameOf = (code: number): string => names.find((name) => player(name) === code) ?? 'Unknown';
@@ -25,6 +25,16 @@ describe('an event in words', () => {
     expect([eventTitle(draft), eventDetail(draft, nameOf)]).toEqual([title, detail]);
     expect(partsOf(draft, nameOf)).toEqual({ main, other });
     expect(nameOf(mainPlayerOf(draft))).toBe(main.split(': ')[1]);
+  });
+
+  it.each([
+    ["12' penalty Saka (Jesus) foul Colwill", ['Penalty fouler: Colwill']],
+    ["12' miss Palmer (Jackson) foul Rice", ['Penalty winner: Jackson', 'Penalty fouler: Rice']],
+    ["12' miss Palmer save Raya", []],
+    ["12' goal Saka (Odegaard)", []],
+    ["80' red Rice", []],
+  ])('%s tells whose foul it was', (text, lines) => {
+    expect(foulOf(event(text), nameOf)).toEqual(lines);
   });
 
   it('is a sentence with its minute, who took part and what else is known', () => {

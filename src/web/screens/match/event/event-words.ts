@@ -77,6 +77,14 @@ function otherPlayerOf(event: EventDraft): { readonly role: string; readonly pla
   }
 }
 
+/** What the line below the name leaves out of a penalty, a line for each: who won one that went past, and who fouled. */
+export function foulOf(event: EventDraft, nameOf: (player: PlayerCode) => string): readonly string[] {
+  if (event.type !== 'GOAL' && event.type !== 'PENALTY_MISS') return [];
+  const line = (role: string, player: PlayerCode | null) => (player === null ? [] : [`${role}: ${nameOf(player)}`]);
+  const winner = event.type === 'PENALTY_MISS' ? event.assist_id : null;
+  return [...line('Penalty winner', winner), ...line('Penalty fouler', event.penalty_fouler_id)];
+}
+
 /** The line below that name: the assister, who went off, or the kind of event. */
 export function eventDetail(event: EventDraft, nameOf: (player: PlayerCode) => string): string {
   switch (event.type) {
