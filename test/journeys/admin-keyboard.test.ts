@@ -102,6 +102,6 @@ it('what was opened from a menu gives the focus back to the menu', async () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(opener), act).toBe(true);
+    await expect.poll(() => hasFocus(opener), { message: act }).toBe(true);
   }
 });

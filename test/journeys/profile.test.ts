@@ -62,6 +62,15 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Welcome, Kim Possible').waitFor();
     expect(pathOf(page.url())).toBe('/');
+    await page.goto(`${server.origin}/profile?tab=security`);
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Switch off two-step verification?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await expectScreen(page, 'two-step-to-be-switched-off');
+    await question.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('button', { name: 'Switch on' }).waitFor();
   });
 
   it('everything that is stored about them is downloaded as a file', async () => {

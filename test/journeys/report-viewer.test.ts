@@ -149,3 +149,18 @@ it('whoever closes a match stands on its row again', async () => {
   const row = page.getByRole('link', { name: /Arsenal.*Chelsea/ });
   await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
 });
+
+it('a match that is declared void says so while it is watched, and shows no points', async () => {
+  const match = recorder();
+  await match.lineUps();
+  await match.event("12' goal Saka");
+  const page = await openMatch(await server.createManager(), { size: 'desktop', untilLive: true });
+  const points = page.getByRole('region', { name: 'Arsenal' }).getByText(/, provisional$/);
+  await timeline(page).first().waitFor();
+  expect(await points.count()).toBeGreaterThan(10);
+  const admin = recorder(await server.createAdmin());
+  expect((await admin.setVoid(true)).status).toBe(200);
+  await page.getByText('Void: counts for nobody').waitFor();
+  await expect.poll(() => points.count()).toBe(0);
+  await expectScreen(page, 'void-desktop');
+});

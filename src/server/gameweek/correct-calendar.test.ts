@@ -154,6 +154,16 @@ describe('a match', () => {
     expect(moved.problem?.title).toBe('A match without a date belongs to no gameweek');
   });
 
+  it('stays where it is chosen for, however late the gameweek, until it has a new date', async () => {
+    // Its own deadline has passed, that of the second gameweek has not: line-ups chosen for it would be seen too soon.
+    server.clock.set(instant('2025-08-15T17:00:00Z'));
+    expect((await move(2, 'midweek', 0)).problem).toMatchObject({
+      status: 422,
+      code: 'kick_off_too_soon',
+      title: 'This match kicks off too soon to be chosen for. It can be moved once it has its new date.',
+    });
+  });
+
   it('stays if the deadline there has passed, if it has a report, or if it is already there', async () => {
     expect((await move(1, 'weekend', 0)).problem).toMatchObject({ status: 409, code: 'match_unmoved' });
     server.clock.set(instant('2025-08-15T17:00:00Z'));

@@ -3,7 +3,7 @@
 
 import * as api from '#api/gameweek';
 import { partDeadline } from '#game/gameweek/deadlines';
-import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { gameweekTexts, kickOffTooSoon } from '#game/gameweek/gameweek-texts';
 import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { type Instant, instant, instantText } from '#game/instant';
 import { refuse } from '#game/refusal';
@@ -83,9 +83,10 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   const zone = context.config.leagueTimeZone;
   const needed = partDeadline(part, [match.kickOff], zone);
   const deadline = target.deadline ?? needed;
-  if (deadline === null || hasPassed(deadline, now) || target.isLocked || (needed !== null && hasPassed(needed, now))) {
+  if (deadline === null || hasPassed(deadline, now) || target.isLocked) {
     return refuse('deadline_passed', gameweekTexts.deadlinePassed);
   }
+  if (needed !== null && hasPassed(needed, now)) return refuse('kick_off_too_soon', kickOffTooSoon);
   await writeSlot(trx, match_id, gameweek, part);
   const gameweeks = await readGameweeks(trx, season);
   const byHand = await readPartsByHand(trx, season);

@@ -32,9 +32,12 @@ export type CurrentWeek = {
 
 type TableState = Pick<LeagueSnapshot, 'is_live' | 'is_provisional'>;
 
-/** Whether the leagues' tables are live or provisional (rules/standings 5). */
-export function tableState({ matches, open }: Pick<CurrentWeek, 'matches' | 'open'>): TableState {
-  const statuses = matches.map(({ status }) => status);
+/** Whether a league's table is live or provisional (rules/standings 5); a league may have no match in this week. */
+export function tableState(
+  { matches, open }: Pick<CurrentWeek, 'matches' | 'open'>,
+  { fantasyMatches }: { readonly fantasyMatches: readonly unknown[] },
+): TableState {
+  const statuses = fantasyMatches.length === 0 ? [] : matches.map(({ status }) => status);
   const progress = tableProgress(statuses, open.length > 0);
   return { is_live: progress === 'live', is_provisional: progress === 'provisional' };
 }

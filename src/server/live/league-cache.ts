@@ -37,13 +37,14 @@ export const leagueChange = (
   week: CurrentWeek,
   { match, event }: MatchChange,
   difference: LeagueDifference,
+  after: Pick<LeagueState, 'fantasyMatches'>,
 ): ChangeOf<'league'> => ({
   kind: 'league',
   league_id,
   gameweek_id: week.gameweek?.id ?? week.currentId,
   matches: [match],
   event,
-  is_provisional: tableState(week).is_provisional,
+  is_provisional: tableState(week, after).is_provisional,
   ...difference,
 });
 
@@ -167,7 +168,7 @@ export class LeagueCache {
     for (const { data, state } of this.#leagues.values()) {
       const after = applyMatchChange(state, play);
       this.#leagues.set(data.id, { data, state: after.state, week, answers: new Map() });
-      send(leagueChange(data.id, week, change, after.difference));
+      send(leagueChange(data.id, week, change, after.difference, after.state));
     }
     return new Set(this.#leagues.keys());
   }

@@ -27,7 +27,7 @@ it('a goal in a league of twenty teams fits into a frame, though it costs a whol
   const before = leagueState(league, gameweekPlay([match(false)]));
   const { difference } = applyMatchChange(before, withMatch(before.play, match(true)));
   expect(difference.line_ups.length).toBeGreaterThanOrEqual(7);
-  const change = leagueChange(leagueId(4), week, goalOf(), difference);
+  const change = leagueChange(leagueId(4), week, goalOf(), difference, before);
   const frame = new FrameLog('6a9f4bb4-2f8b-4d0c-9d05-5a4d35a4c1ce', 0).append('league:4', 1, change, () => 0);
   expect(frame.isReload).toBe(false);
   expect(frame.bytes.length).toBeLessThan(largestFrame);

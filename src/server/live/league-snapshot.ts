@@ -44,7 +44,7 @@ export function snapshotOfLeague(
     league: { id, name },
     current_gameweek_id: week.currentId,
     gameweek: week.gameweek && gameweekRow(week.gameweek, week.currentId),
-    ...tableState(week),
+    ...tableState(week, state),
     clubs: week.clubs.filter((club) => clubsShown.has(club.id)),
     real_matches: [...week.matches],
     players,

@@ -104,7 +104,7 @@ export class LiveHub {
   /** The league's table as it stands, encoded. */
   standingsOf(id: LeagueId): Promise<EncodedJson | null> {
     return this.#answer(id, 'standings', ({ state, week }) => ({
-      ...tableState(week),
+      ...tableState(week, state),
       standings: state.table,
     }));
   }

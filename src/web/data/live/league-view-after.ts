@@ -14,7 +14,7 @@ export function leagueViewAfter(snapshot: LeagueSnapshot, change: LeagueChange):
     ...snapshot,
     standings: standings.toSorted((one, other) => one.position - other.position),
     real_matches,
-    is_live: real_matches.some(({ status }) => status === 'live'),
+    is_live: snapshot.fantasy_matches.length > 0 && real_matches.some(({ status }) => status === 'live'),
     is_provisional: change.is_provisional,
     line_ups: snapshot.line_ups.map((lineUp) => {
       const changes = change.line_ups.filter(({ team_id, part }) => team_id === lineUp.team_id && part === lineUp.part);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
+import { gameweekId, matchId } from '#test/builders/ids';
 import { localInput, typedInstant } from '../../football/typed-instant.ts';
-import { calendarMomentText } from './calendar.ts';
+import { type Calendar, calendarMomentText, deadlinesAfterMove } from './calendar.ts';
 
 const zone = 'Europe/London';
 
@@ -18,4 +19,51 @@ it("an instant is shown and typed in the league's zone, in summer and in winter"
 it('what is no date is no instant', () => {
   expect(typedInstant('', zone)).toBeNull();
   expect(typedInstant('2025-13-01T10:00', zone)).toBeNull();
+});
+
+const week = (id: number, tuesday: string, weekend: string, byHand = false) => ({
+  id: gameweekId(id),
+  start_time: `2025-08-${tuesday}T23:00:00Z`,
+  end_time: `2025-08-${tuesday}T23:00:00Z`,
+  is_current: id === 1,
+  midweek_deadline: null,
+  weekend_deadline: `2025-08-${weekend}T17:00:00Z`,
+  midweek_by_hand: false,
+  weekend_by_hand: byHand,
+});
+const match = (id: number, gameweek: number, date: string) => ({
+  id: matchId(id),
+  home: 'Arsenal',
+  away: 'Chelsea',
+  home_code: 'ARS',
+  away_code: 'CHE',
+  match_date: `2025-08-${date}T14:00:00Z`,
+  gameweek_id: gameweekId(gameweek),
+  part: 'weekend' as const,
+  status: 'not-started' as const,
+});
+const moved = match(1, 1, '16');
+const calendar = (columns: Partial<Calendar> = {}): Calendar => ({
+  league_time_zone: zone,
+  now: '2025-08-13T12:00:00Z',
+  current_gameweek_id: gameweekId(1),
+  pinned_gameweek_id: null,
+  gameweeks: [week(1, '11', '15'), week(2, '18', '22'), week(3, '25', '29')],
+  matches: [moved, match(2, 1, '17'), match(3, 2, '23'), match(4, 3, '30')],
+  ...columns,
+});
+
+it('a moved match takes the deadline of its new gameweek with it', () => {
+  const to = { gameweek: gameweekId(2), part: 'weekend' } as const;
+  const changed = (columns: Partial<Calendar> = {}) =>
+    deadlinesAfterMove(calendar(columns), moved, to).map(({ gameweek, was, deadline }) => [gameweek, was, deadline]);
+  const earlier = [2, instant('2025-08-22T17:00:00Z'), instant('2025-08-15T17:00:00Z')];
+  expect(changed()).toEqual([earlier]);
+  // It was the only one of its own gameweek, which has no deadline without it.
+  expect(changed({ matches: [moved, match(3, 2, '23')] })).toEqual([
+    [1, instant('2025-08-15T17:00:00Z'), null],
+    earlier,
+  ]);
+  // One that was set by hand gives way to the kick-off alone; here they are apart.
+  expect(changed({ gameweeks: [week(1, '11', '15'), week(2, '18', '14', true)] })).toEqual([]);
 });

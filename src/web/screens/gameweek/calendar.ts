@@ -1,7 +1,10 @@
 // The calendar as this screen reads it, with its times in the league's zone.
 
 import { shortMomentText } from '#game/gameweek/day-text';
+import { withTimes } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
+import { type DeadlineToSet, planDeadlines } from '#game/gameweek/plan-deadlines';
+import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 
@@ -15,3 +18,25 @@ export const partTexts: Record<Part, string> = { midweek: 'Midweek', weekend: 'W
 export const calendarMomentText = (at: string, timeZone: string): string => shortMomentText(instant(at), timeZone);
 
 export const isByHand = (week: CalendarWeek, part: Part): boolean => week[`${part}_by_hand`];
+
+export type Slot = { readonly gameweek: GameweekId; readonly part: Part };
+
+/** The deadlines of the two gameweeks that change if the match is moved there. */
+export function deadlinesAfterMove(calendar: Calendar, match: CalendarMatch, to: Slot): readonly DeadlineToSet[] {
+  const { gameweeks, league_time_zone: zone } = calendar;
+  const matches = calendar.matches.map((other) =>
+    other.id === match.id ? { ...other, gameweek_id: to.gameweek, part: to.part } : other,
+  );
+  const kickOffs = (gameweek: GameweekId, part: Part) =>
+    matches
+      .filter((other) => other.gameweek_id === gameweek && other.part === part)
+      .flatMap(({ match_date }) => (match_date === null ? [] : [instant(match_date)]));
+  return planDeadlines(
+    gameweeks
+      .filter(({ id }) => id === to.gameweek || id === match.gameweek_id)
+      .map((week) => withTimes(week, instant)),
+    kickOffs,
+    (gameweek, part) => gameweeks.some((week) => week.id === gameweek && isByHand(week, part)),
+    { zone, now: instant(calendar.now) },
+  );
+}

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { deadlineTitle, shortMomentText } from '#game/gameweek/day-text';
 import { type Part, parts } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { type Calendar, type CalendarMatch, partTexts } from './calendar.ts';
+import { Alert } from '../../ui/status/alert.tsx';
+import { type Calendar, type CalendarMatch, deadlinesAfterMove, partTexts, type Slot } from './calendar.ts';
 
 export interface MoveMatchDialogProps {
   match: CalendarMatch;
@@ -30,6 +33,7 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
     failed: 'Failed to move the match',
     onDone,
   });
+  const to: Slot = { gameweek: Number(gameweek) as GameweekId, part: part as Part };
   const isElsewhere = Number(gameweek) !== match.gameweek_id || part !== match.part;
   const footer = (
     <>
@@ -38,9 +42,7 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
         variant="primary"
         disabled={!isElsewhere}
         busy={move.isBusy}
-        onClick={() =>
-          move.send({ match_id: match.id, gameweek_id: Number(gameweek) as GameweekId, part: part as Part })
-        }
+        onClick={() => move.send({ match_id: match.id, gameweek_id: to.gameweek, part: to.part })}
       >
         Move
       </Button>
@@ -49,7 +51,7 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
   const from =
     match.gameweek_id === null || match.part === null
       ? 'None'
-      : `Gameweek ${match.gameweek_id}, ${partTexts[match.part]}`;
+      : slotText({ gameweek: match.gameweek_id, part: match.part });
   return (
     <Dialog
       open
@@ -71,7 +73,11 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
           onValueChange={setPart}
           options={parts.map((value) => ({ value, label: partTexts[value] }))}
         />
-        {isElsewhere ? <WhatWillChange from={from} to={`Gameweek ${gameweek}, ${partTexts[part as Part]}`} /> : null}
+        {isElsewhere ? (
+          <WhatWillChange calendar={calendar} match={match} to={to}>
+            <s className="text-ink-3">{from}</s> <b>{slotText(to)}</b>
+          </WhatWillChange>
+        ) : null}
         <VoidMatch match={match} onDone={onDone} />
       </div>
     </Dialog>
@@ -115,9 +121,32 @@ function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unkn
   );
 }
 
-const WhatWillChange = ({ from, to }: { from: string; to: string }) => (
-  <p>
-    <s className="text-ink-3">{from}</s> <b>{to}</b>
-    <span className="meta block">Saved team selections stay. Deadlines follow the matches.</span>
-  </p>
-);
+type WhatWillChangeProps = { calendar: Calendar; match: CalendarMatch; to: Slot; children: ReactNode };
+
+/** The match's gameweek, and each deadline that follows it; one that comes earlier is a warning. */
+function WhatWillChange({ calendar, match, to, children }: WhatWillChangeProps) {
+  const deadlines = deadlinesAfterMove(calendar, match, to);
+  const isEarlier = deadlines.some(({ was, deadline }) => was !== null && deadline !== null && deadline < was);
+  const text = (moment: Instant | null) =>
+    moment === null ? 'None' : shortMomentText(moment, calendar.league_time_zone);
+  return (
+    <div className="grid gap-2">
+      <p>
+        {children}
+        <span className="meta block">Saved team selections stay. Deadlines follow the matches.</span>
+      </p>
+      {deadlines.length === 0 ? null : (
+        <Alert tone={isEarlier ? 'warning' : 'info'}>
+          {deadlines.map(({ gameweek, part, was, deadline }) => (
+            <p key={`${gameweek}-${part}`}>
+              {`Gameweek ${gameweek}, ${deadlineTitle[part]}: `}
+              <s>{text(was)}</s> <b>{text(deadline)}</b>
+            </p>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const slotText = ({ gameweek, part }: Slot): string => `Gameweek ${gameweek}, ${partTexts[part]}`;

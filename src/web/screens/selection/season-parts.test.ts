@@ -65,6 +65,21 @@ it('only the gameweek at hand needs no number: the one that is locked, else the 
   expect(first(none, '2025-08-16T12:00:00Z')).toEqual(['Weekend', 'GW3 Weekend']);
 });
 
+it('a part that locked before its gameweek began is still there, one of an earlier gameweek is not', () => {
+  const moved = [
+    week(1, null, '2025-08-15T17:00:00Z'),
+    week(2, '2025-08-16T09:00:00Z', '2025-08-22T17:00:00Z'),
+  ] as const;
+  const open_selection = { gameweek_id: gameweekId(2), part: 'weekend' as const, deadline: '2025-08-22T17:00:00Z' };
+  const shown = (current: number) =>
+    seasonParts(
+      { gameweeks: [...moved], open_selection, current_gameweek_id: gameweekId(current) },
+      instant('2025-08-16T12:00:00Z'),
+    ).map(({ label, state }) => `${label}, ${state}`);
+  expect(shown(1)).toEqual(['Weekend, locked', 'GW2 Midweek, locked', 'GW2 Weekend, open']);
+  expect(shown(2)).toEqual(['Midweek, locked', 'Weekend, open']);
+});
+
 it('after the last deadline the later of two locked parts is shown, under its gameweek', () => {
   const last = { ...season, gameweeks: season.gameweeks.slice(0, 1), open_selection: null };
   const parts = seasonParts(last, instant('2026-06-01T00:00:00Z'));

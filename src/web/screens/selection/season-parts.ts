@@ -1,4 +1,4 @@
-// The parts in My Team's switcher: the current gameweek's locked ones, and those to come (rules/selection 6).
+// The parts in My Team's switcher: the locked ones at hand, and those to come (rules/selection 6).
 
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/gameweek';
@@ -30,7 +30,11 @@ const mostAhead = 8;
 export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: Season, now: Instant): SeasonPart[] {
   const current = gameweekOrFirst(current_gameweek_id);
   const all = partsByDeadline(gameweeks.map((gameweek) => withTimes(gameweek, instant)));
-  const locked = all.filter(({ gameweek_id, deadline }) => gameweek_id === current && hasPassed(deadline, now));
+  const passed = all.filter(({ deadline }) => hasPassed(deadline, now));
+  // An admin may have moved the deadline of a later gameweek to before its start: what locked last is never missing.
+  const locked = passed.filter(
+    (part) => part.gameweek_id === current || (part.gameweek_id > current && part === passed.at(-1)),
+  );
   const ahead = all.filter(({ deadline }) => !hasPassed(deadline, now)).slice(0, mostAhead);
   const plain = locked[0]?.gameweek_id ?? open_selection?.gameweek_id ?? current;
   return [...locked, ...ahead].map(({ gameweek_id, part, deadline }) => ({

@@ -37,7 +37,7 @@ export function ConfirmDialog({ open, onOpenChange, title, children, ...answer }
       <Button data-autofocus onClick={() => onOpenChange(false)}>
         {cancelLabel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} refusal={refusal} onClick={onConfirm}>
+      <Button block variant={danger ? 'danger' : 'primary'} busy={busy} refusal={refusal} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>

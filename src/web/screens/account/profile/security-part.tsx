@@ -11,6 +11,7 @@ import { FreshSignInDialog } from '../../../frame/fresh-sign-in.tsx';
 import { type FreshSignIn, unlessFresh, useFreshSignIn } from '../../../frame/use-fresh-sign-in.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { BackupCodesDialog } from './backup-codes-dialog.tsx';
@@ -40,6 +41,32 @@ export function SecurityPart() {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** Asks first: whoever switches it off by mistake has to set up their app anew. */
+function SwitchOff({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const confirm = () => {
+    setAsked(false);
+    onConfirm();
+  };
+  return (
+    <>
+      <Button size="small" variant="danger-outline" busy={isBusy} onClick={() => setAsked(true)}>
+        Switch off
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Switch off two-step verification?"
+        confirmLabel="Switch off"
+        danger
+        onConfirm={confirm}
+      >
+        Your password alone will sign you in. The key in your app and your backup codes stop working.
+      </ConfirmDialog>
+    </>
   );
 }
 
@@ -90,9 +117,7 @@ function TwoStepCard({ security, fresh }: { security: Security; fresh: FreshSign
             Switch on
           </Button>
         ) : (
-          <Button size="small" variant="danger-outline" busy={off.isBusy} onClick={() => off.send({})}>
-            Switch off
-          </Button>
+          <SwitchOff isBusy={off.isBusy} onConfirm={() => off.send({})} />
         )}
       </div>
       {since === null ? null : (

@@ -41,12 +41,16 @@ function NoSession() {
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
         Go to Login
       </Link>
-      <Link to="/login" search={{ view: 'forgotten_password' }} className="text-link min-h-11 justify-self-center p-2">
-        Ask for a new link
-      </Link>
+      <NewLink />
     </div>
   );
 }
+
+const NewLink = () => (
+  <Link to="/login" search={{ view: 'forgotten_password' }} className="text-link min-h-11 justify-self-center p-2">
+    Ask for a new link
+  </Link>
+);
 
 function NewPassword({ token }: { token: string | null }) {
   const navigate = useNavigate();
@@ -99,6 +103,7 @@ function NewPassword({ token }: { token: string | null }) {
       <Button type="submit" variant="primary" size="large" block busy={command.isBusy}>
         Update password
       </Button>
+      {byLink.error?.status === 401 ? <NewLink /> : null}
       <Link to="/login" className="text-link min-h-11 justify-self-center p-2">
         Back to sign in
       </Link>

@@ -5,8 +5,8 @@ import { classNames } from '../../../ui/class-names.ts';
 
 /** Both clubs on either side of the centre circle, which holds the minute. */
 export function ScoreHeader({ report, kickOff }: { report: ReportedMatch; kickOff: string }) {
-  const { clubs, state, sheet, hasBegun, minute } = report;
-  const minuteText = sheet.complete ? 'FT' : `${minute}'`;
+  const { view, clubs, state, sheet, hasBegun, minute } = report;
+  const minuteText = view.match.status === 'void' ? 'Void' : sheet.complete ? 'FT' : `${minute}'`;
   return (
     <div className="score-header pitch-stripes on-pitch relative isolate grid min-h-23 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-13 short:min-h-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-1 before:w-[1.5px] before:bg-chalk md:not-short:min-h-28 md:px-14">
       <Side side="home" club={clubs.home} goals={hasBegun ? state.score.home : null} />

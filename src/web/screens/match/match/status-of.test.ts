@@ -3,10 +3,11 @@ import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { statusOf, type Turn } from './status-of.tsx';
 
 type Facts = Parameters<typeof statusOf>[0];
-type Report = { waiting?: number; refused?: number; isComplete?: boolean; hasBegun?: boolean };
+type Report = { waiting?: number; refused?: number; isComplete?: boolean; isVoid?: boolean; hasBegun?: boolean };
 
-const reported = ({ waiting = 0, refused = 0, isComplete = false, hasBegun = true }: Report) =>
+const reported = ({ waiting = 0, refused = 0, isComplete = false, isVoid = false, hasBegun = true }: Report) =>
   ({
+    view: { match: { status: isVoid ? 'void' : 'live' } },
     waiting,
     refused: Array.from({ length: refused }),
     sheet: { complete: isComplete },
@@ -45,6 +46,12 @@ describe('the status line of a match', () => {
     expect(said({ waiting: 3 }, { isSending: true })).toBe('Sending, 3 left');
     expect(said({ waiting: 1 }, { isSending: true, isKept: false })).toBe('1 waiting, not kept on this device');
     expect(said({}, { isSending: true, isKept: false })).toBe('Saved');
+  });
+
+  it('says of a void match that it counts for nobody, once nothing waits', () => {
+    expect(said({ isVoid: true, isComplete: true })).toBe('Void: counts for nobody');
+    expect(said({ isVoid: true }, { isReporter: false })).toBe('Void: counts for nobody');
+    expect(said({ isVoid: true, waiting: 1 })).toBe('1 waiting');
   });
 
   it('says who completed or reopened the report, and when, as far as that is known', () => {

@@ -1,5 +1,6 @@
 // What the status line of a match says, and how it looks.
 
+import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -39,7 +40,7 @@ type Facts = {
 
 const calm = 'text-ink-2';
 
-/** What matters most: refused, offline, waiting, complete, reopened, then what a viewer or a reporter sees otherwise. */
+/** What matters most: refused, offline, waiting, void, complete, reopened, then what a viewer or a reporter sees otherwise. */
 export function statusOf({
   report,
   isReporter,
@@ -51,7 +52,7 @@ export function statusOf({
   names,
   turn,
 }: Facts): Status {
-  const { waiting, refused, sheet, hasBegun } = report;
+  const { view, waiting, refused, sheet, hasBegun } = report;
   if (refused.length > 0) {
     return {
       text: `${refused.length} refused`,
@@ -70,6 +71,13 @@ export function statusOf({
   if (waiting > 0) {
     const text = isSending ? `Sending, ${waiting} left` : `${waiting} waiting`;
     return { text, icon: <Spinner size="small" />, look: 'bg-info-soft text-info' };
+  }
+  if (view.match.status === 'void') {
+    return {
+      text: 'Void: counts for nobody',
+      icon: <Ban aria-hidden className="size-4" />,
+      look: 'bg-warn-soft text-warn',
+    };
   }
   if (sheet.complete) {
     return {

@@ -27,7 +27,8 @@ interface ActionBarProps {
 
 export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionBarProps) {
   const [opened, setOpened] = useState<Beginning | 'event' | 'complete' | null>(null);
-  if (!isOpen) return isAdmin && report.sheet.complete ? <ReopenBar report={report} /> : null;
+  const mayReopen = isAdmin && report.sheet.complete && report.view.match.status !== 'void';
+  if (!isOpen) return mayReopen ? <ReopenBar report={report} /> : null;
   const mayComplete = judgeCompletion(report.sheet, []) === null;
   const close = () => setOpened(null);
   const add = (begin: Beginning | 'event') => {

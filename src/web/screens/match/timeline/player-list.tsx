@@ -109,7 +109,9 @@ function PlayerRow({ report, playerReport, mine, isNamed, onOpen }: PlayerRowPro
           />
         </p>
       </div>
-      <PointsChip points={pointsOf(report, player)} provisional={!report.sheet.complete || report.waiting > 0} />
+      {report.view.match.status === 'void' ? null : (
+        <PointsChip points={pointsOf(report, player)} provisional={!report.sheet.complete || report.waiting > 0} />
+      )}
     </li>
   );
 }
