@@ -181,6 +181,16 @@ describe('two-step verification', () => {
     expect((await client().post('/api/profile/two-step/off', {})).status).toBe(200);
     expect((await signIn(email)).body.step).toBe('signed-in');
   });
+
+  it('is not switched on by guessing: after five wrong codes the right one waits, too', async () => {
+    const { secret } = (await client().post('/api/profile/two-step/enroll', {})).body;
+    const verify = async (typed: string) =>
+      (await client().post('/api/profile/two-step/verify', { code: typed })).status;
+    for (let attempt = 1; attempt <= 5; attempt++) expect(await verify('000000')).toBe(422);
+    expect(await verify(code(secret))).toBe(429);
+    server.clock.advance(31_000);
+    expect(await verify(code(secret))).toBe(200);
+  });
 });
 
 describe('sessions', () => {
