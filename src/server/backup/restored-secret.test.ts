@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -30,6 +39,18 @@ it('the waiting secret takes the place of the previous one, which is kept for it
   expect(readFileSync(`${file}.before-restore`)).toEqual(earlier);
   expect(statSync(`${file}.before-restore`).mode & 0o777).toBe(0o600);
   expect(names()).toEqual(['secret', 'secret.before-restore']);
+});
+
+it.runIf(process.getuid?.() === 0)('restored by root, both secrets belong to the installation’s user', async () => {
+  await keepSecretWaiting(file, restored);
+  writeFileSync(file, earlier);
+  for (const path of [file, `${file}.restoring`]) chownSync(path, 4711, 4711);
+  expect(await placeSecret(file, hashOfSecret(restored))).toBe(true);
+  const owners = [file, `${file}.before-restore`].map((path) => [statSync(path).uid, statSync(path).gid]);
+  expect(owners).toEqual([
+    [4711, 4711],
+    [4711, 4711],
+  ]);
 });
 
 it('without a previous one nothing is kept', async () => {
