@@ -93,6 +93,22 @@ describe('a command of which one statement fails', () => {
   });
 });
 
+it.each([
+  ['the event', /^\s*update "match_events"/],
+  ['its place in the minute', /^\s*update match_events set sequence/],
+])('a correction is not answered as done if %s was not written', async (_what, broken) => {
+  await beginAgain();
+  const reporter = recorder(marta, scene.match);
+  await reporter.event("12' goal Rice");
+  const before = await state();
+  server.database.aroundQueries((statement, run) =>
+    broken.test(statement) ? Promise.reject(new Error('the disk is full')) : run(),
+  );
+  const { status } = await reporter.correct(goal, "12' goal Odegaard", 2);
+  server.database.aroundQueries(null);
+  expect([status, await state()]).toEqual([500, before]);
+});
+
 /** Whether there was a statement of this number. */
 async function repeatAfter(number: number, fault: Fault, send: Send): Promise<boolean> {
   await beginAgain();
