@@ -93,6 +93,15 @@ it('a correction within two minutes tells nobody what was never so, and a later 
   ]);
 });
 
+it('while every player who is fielded is named, nobody is told, and nothing is left to do', async () => {
+  const fields = await fielding('Ann', ['Saka']);
+  await saveWithout('Trossard');
+  await at('2025-08-16T12:47:00Z');
+  expect(await mails(fields)).toEqual([]);
+  const jobs = await db.selectFrom('job').select(['kind', 'last_error']).orderBy('kind').execute();
+  expect(jobs.filter(({ kind }) => /tell/.test(kind))).toEqual([{ kind: 'tell-team-sheet', last_error: null }]);
+});
+
 it('before the deadline it leads to the team', async () => {
   const fields = await fielding('Ann', ['Trossard']);
   await db.updateTable('gameweeks').set({ weekend_deadline: '2025-08-16T13:30:00Z' }).execute();
