@@ -17,6 +17,14 @@ it("a public linter with its recommended rules finds nothing in the API's docume
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
+it('a caller learns that they send a bearer token, and how one of each kind looks', () => {
+  const { accessToken, personalToken } = document.components.securitySchemes;
+  expect([accessToken, personalToken]).toMatchObject([
+    { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    { type: 'http', scheme: 'bearer', bearerFormat: 'tl_…' },
+  ]);
+});
+
 it('types that a public generator makes from it compile, and describe what a caller sends and receives', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-openapi-'));
   try {
