@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { instant } from '#game/instant';
@@ -8,8 +8,13 @@ import type { Watcher } from './watchers.ts';
 
 const opened: Watcher[] = [];
 const sockets: (Socket | null)[] = [];
+const responses: ServerResponse[] = [];
+/** What the framework, which listens before the stream opens, was told. */
+const told: string[] = [];
 const server = createServer((_request, response) => {
   sockets.push(response.socket);
+  responses.push(response);
+  for (const event of ['finish', 'error']) response.on(event, () => told.push(event));
   const watcher = openStream(
     response,
     { 'x-one': '1' },
@@ -96,4 +101,21 @@ it('an ended stream takes nothing more', async () => {
   watcher.write(piece);
   await once(socket, 'close');
   expect(socket.bytesRead).toBeLessThan(piece.length);
+});
+
+it('the framework hears nothing more of the response, and an error of it harms nobody', async () => {
+  const { socket, watcher } = await open();
+  const response = responses.at(-1);
+  response?.emit('error', new Error('the browser is gone'));
+  response?.emit('finish');
+  expect(told).toEqual([]);
+  watcher.write(Buffer.from('data: 1\n\n'));
+  socket.setEncoding('latin1');
+  let text = '';
+  socket.on('data', (part: string) => {
+    text += part;
+  });
+  await expect.poll(() => text).toMatch(/data: 1\n\n$/);
+  watcher.end();
+  await once(socket, 'close');
 });
