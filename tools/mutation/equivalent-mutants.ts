@@ -138,6 +138,21 @@ const equivalent: readonly Equivalent[] = [
     because: 'what is written and not synced is lost only with the power',
   },
   {
+    file: 'src/server/backup/keep-backup.ts',
+    code: 'await giveToOwnerOf(config.dataDir, folder);',
+    was: 'await ',
+    text: 'void ',
+    because:
+      'the folder has its owner long before the rows are written; where it can have none, the file has none either',
+  },
+  {
+    file: 'src/server/match/record/rewrite-match.ts',
+    code: 'lineUps.home.xi.length > 0 || lineUps.away.xi.length > 0;',
+    was: '||',
+    text: '&&',
+    because: 'both sides have eleven or nobody: they are judged, saved and deleted together',
+  },
+  {
     file: 'src/server/platform/access/session-gate.ts',
     code: 'const mostVerified = 5000;',
     was: '5000',
