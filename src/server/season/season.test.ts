@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -110,10 +110,15 @@ describe('starting a new season', () => {
     expect(JSON.stringify(truth)).not.toContain('@');
   });
 
-  it('is confirmed by the name of the season that ends', async () => {
+  it('is confirmed by the name of the season that ends, and backs nothing up without it', async () => {
+    const backups = () => readdirSync(join(server.context.config.dataDir, 'backups'));
+    const before = backups();
+    // At another moment, after which a backup of now would be named.
+    server.clock.advance(60_000);
     const { problem } = await admin.post('/api/season/start-new-season', named('2024-25'));
     expect(problem).toMatchObject({ status: 422, title: 'Type the name of the season to end: 2025-26' });
     expect((await current()).season?.name).toBe('2025-26');
+    expect(backups()).toEqual(before);
   });
 
   it('sent twice begins one season', async () => {
