@@ -48,6 +48,17 @@ describe('pictures at once', () => {
     expect((await send(await plain(20, 20).png().toBuffer())).status).toBe(200);
   });
 
+  it('one after the other is decoded, so that the memory of one is enough', async () => {
+    const processes = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+    const file = (await manyPixels()).toString('base64');
+    const managers = await Promise.all(Array.from({ length: 3 }, () => server.createManager()));
+    const [before, seen] = [processes(), new Set<number>()];
+    const looking = setInterval(() => seen.add(processes() - before), 2);
+    await Promise.all(managers.map((manager) => server.as(manager).post('/api/profile/avatar', { image: file })));
+    clearInterval(looking);
+    expect(Math.max(...seen)).toBe(1);
+  });
+
   it('a second one of the same manager waits for the first', async () => {
     const [one, other] = await Promise.all([manyPixels().then(send), manyPixels().then(send)]);
     expect([one.status, other.status].toSorted()).toEqual([200, 429]);
