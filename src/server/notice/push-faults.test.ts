@@ -84,6 +84,23 @@ describe('a push service', () => {
   });
 });
 
+it('a message that a stop of the server cut off counts as not sent, and is sent by the next one', async () => {
+  await add(owner, await firefox.subscribe());
+  firefox.answer('silence');
+  const [asked, told] = [firefox.asked(), firefox.received.length];
+  const runner = startJobRunner(server.context, [sendPush]);
+  await test(owner);
+  runner.wake('send-push');
+  await expect.poll(() => firefox.asked() - asked).toBe(1);
+  await runner.stop();
+  expect(await waiting()).toMatchObject([{ attempts: 0 }]);
+  expect((await choices(owner)).devices[0]?.fault).toBeNull();
+  firefox.answer(null);
+  server.clock.set(later(60));
+  await runAll();
+  expect(firefox.received.length - told).toBe(1);
+});
+
 it('a restored copy sends nothing until an admin lets it, then what is still of use', async () => {
   await add(owner, await chrome.subscribe());
   await test(owner);
