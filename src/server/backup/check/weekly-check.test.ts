@@ -10,7 +10,7 @@ import { backupFolder, backupName } from '../backup-name.ts';
 import { keepBackup } from '../keep-backup.ts';
 import { prepareNightlyBackup } from '../nightly-backup.ts';
 import { checkBackup } from './check-backup.ts';
-import { scratchSchema } from './scratch-store.ts';
+import { scratchSchema, withScratch } from './scratch-store.ts';
 import { prepareWeeklyCheck } from './weekly-check.ts';
 
 const server = await testServer({ now: '2025-08-16T20:00:00Z', config: { backups: { isNightly: true, kept: 14 } } });
@@ -89,6 +89,16 @@ it('a backup of an earlier release is restored as it was then', async () => {
   const file = join(folder, 'old.backup');
   await copyFile(new URL('../../../../test/fixtures/release-0.1.0.backup', import.meta.url), file);
   expect(await checkBackup(file, connection)).toBeGreaterThan(500);
+});
+
+it('while a backup is checked no second one is, and the first goes on', async () => {
+  const { name } = await keepBackup(context, 'hand');
+  const check = () => checkBackup(join(folder, name), connection);
+  await withScratch(connection, async () => {
+    await expect(check()).rejects.toThrow('a backup is being checked already');
+    expect(await hasScratch()).toBe(true);
+  });
+  expect(await check()).toBeGreaterThan(50);
 });
 
 it('what a killed check has left is dropped by the next start, and harms no restore', async () => {
