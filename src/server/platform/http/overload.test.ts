@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { apiClient } from '#test/builders/api-client';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
@@ -22,3 +24,31 @@ it('requests beyond what the database can do in about a second are refused at on
   expect((await manager.fetch('/api/account/me')).status).toBe(200);
   expect(server.log.filter((line) => line.includes('"stack"'))).toEqual([]);
 }, 60_000);
+
+it('a personal token is not looked up while so many callers wait, also for what is answered from memory', async () => {
+  const manager = await server.createManager();
+  const { token } = (await server.as(manager).post('/api/profile/make-token', { name: 'Script' })).body;
+  const reading = apiClient(server.origin, () => token);
+  const { db, aroundQueries, waiting } = server.database;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  aroundQueries(async (_statement, run) => {
+    await held;
+    return run();
+  });
+  const queries: Promise<unknown>[] = [];
+  try {
+    while (waiting() < 500) {
+      queries.push(sql`select 1`.execute(db));
+      await new Promise(setImmediate);
+    }
+    let status = 0;
+    void reading.fetch('/api/league/1/home').then((answer) => (status = answer.status));
+    await expect.poll(() => status).toBe(503);
+  } finally {
+    aroundQueries(null);
+    letGo();
+  }
+  await Promise.all(queries);
+  expect((await reading.fetch('/api/league/1/home')).status).toBe(404);
+});
