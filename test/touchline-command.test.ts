@@ -88,6 +88,8 @@ it('beside the running server an admin is made and listed, and a backup written'
   rmSync(join(folder, 'elsewhere/secret'));
   const notKept = await touchline('restore', file, '--replace');
   expect(notKept.output).toContain('nothing was replaced: there is no secret at');
+  // Its database was stopped first.
+  expect(existsSync(join(folder, 'elsewhere/postgres/postmaster.pid'))).toBe(false);
   expect((await touchline('restore', file, '--replace', '--without-backup')).status).toBe(0);
 });
 
