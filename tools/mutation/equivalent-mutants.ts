@@ -1,58 +1,11 @@
-// Mutants that no test can notice, because the program does the same with them. Each says why.
+// Mutants that no test can notice, because the program does the same with them. Each says why. Those of src/game are in
+// equivalent-in-game.ts.
 
-import type { Mutant } from './mutant.ts';
-
-/** What stood there, in which line, what took its place, and why that changes nothing. */
-type Equivalent = {
-  readonly file: string;
-  /** Every line of the file, if it is not said. */
-  readonly code?: string;
-  readonly was: string;
-  readonly text: string;
-  readonly because: string;
-};
+import { equivalentInGame } from './equivalent-in-game.ts';
+import type { Equivalent, Mutant } from './mutant.ts';
 
 const equivalent: readonly Equivalent[] = [
-  {
-    file: 'src/game/match/judge-completion.ts',
-    code: 'if (sheet.heroes.length === 0) return sheet;',
-    was: 'sheet.heroes.length === 0',
-    text: 'false',
-    because: 'no heroes are left of none; folding the events to see that takes longer',
-  },
-  {
-    file: 'src/game/match/judge-completion.ts',
-    code: 'if (heroes.length === 0) return null;',
-    was: 'heroes.length === 0',
-    text: 'false',
-    because: 'nobody is refused of none; folding the events to see that takes longer',
-  },
-  {
-    file: 'src/game/match/second-opinion.ts',
-    was: '>',
-    text: '>=',
-    because: 'what is compared differs: equal figures are left out before',
-  },
-  {
-    file: 'src/game/match/fold/event-order.ts',
-    code: "moved = moveWithinMinute(moved, id, sequence < event.sequence ? 'up' : 'down');",
-    was: '<',
-    text: '<=',
-    because: 'equal sequences have returned before',
-  },
-  {
-    file: 'src/game/notice/moved-deadline-text.ts',
-    was: '<',
-    text: '<=',
-    because: 'a deadline that was moved is not where it was',
-  },
-  {
-    file: 'src/game/gameweek/day-text.ts',
-    code: 'return `${short(instant(start_time))} – ${short((instant(end_time) - 1) as Instant)}`;',
-    was: '1',
-    text: '2',
-    because: 'either millisecond lies in the last day',
-  },
+  ...equivalentInGame,
   {
     file: 'src/server/backup/snapshot-store.ts',
     code: 'const [{ last_value, is_called } = { last_value: 1, is_called: false }] = state.rows;',
@@ -66,55 +19,6 @@ const equivalent: readonly Equivalent[] = [
     was: 'people.length === 0 || !(await canTell(trx, config))',
     text: 'false',
     because: 'nobody listens among nobody, and nobody where nothing can be sent; reading that takes longer',
-  },
-  {
-    file: 'src/game/selection/autosub.ts',
-    code: "const isGoalkeeper = ({ role }: LockedPlayer): boolean => role.position === 'GK';",
-    was: '===',
-    text: '!==',
-    because: 'it is asked only whether two players are alike',
-  },
-  {
-    file: 'src/game/selection/switch-formation.ts',
-    code: 'positions.reduce((sum, position) => sum + Math.abs(formation[position] - countsOf(before)[position]), 0);',
-    was: '0',
-    text: '1',
-    because: 'every distance is longer by the same',
-  },
-  {
-    file: 'src/game/standings/apply-match-change.ts',
-    code: 'if (inPlace === row) return [];',
-    was: 'inPlace === row',
-    text: 'false',
-    because: 'the same object differs in no column; finding that out takes longer',
-  },
-  {
-    file: 'src/game/standings/gameweek-play.ts',
-    code: 'for (const part of parts.filter((candidate) => touched.some((match) => match?.part === candidate))) {',
-    was: '.filter((candidate) => touched.some((match) => match?.part === candidate))',
-    text: '',
-    because: 'a part that no match touches is computed to the same',
-  },
-  {
-    file: 'src/game/standings/touched-teams.ts',
-    code: 'if (kept !== undefined) return kept;',
-    was: 'kept !== undefined',
-    text: 'false',
-    because: 'the selectors are found anew, more slowly',
-  },
-  {
-    file: 'src/game/standings/touched-teams.ts',
-    code: 'selectorsByLeague.set(league, found);',
-    was: 'selectorsByLeague.set(league, found);',
-    text: ';',
-    because: 'the selectors are found anew, more slowly',
-  },
-  {
-    file: 'src/game/zone-time.ts',
-    code: 'formatters.set(zone, made);',
-    was: 'formatters.set(zone, made);',
-    text: ';',
-    because: 'the formatter is made anew, more slowly',
   },
   {
     file: 'src/server/selection/save-facts-store.ts',
@@ -144,6 +48,55 @@ const equivalent: readonly Equivalent[] = [
     text: 'void ',
     because:
       'the folder has its owner long before the rows are written; where it can have none, the file has none either',
+  },
+  {
+    file: 'src/server/backup/outdated-backups.ts',
+    code: '...newestOfEach(ofNights, ({ made_at }) => made_at.slice(0, 7), months),',
+    was: '7',
+    text: '8',
+    because: 'after the month there is always the same hyphen',
+  },
+  {
+    file: 'src/server/draft/generate-fixtures-store.ts',
+    code: "if ((await some.where('league_id', '=', league).limit(1).executeTakeFirst()) !== undefined) return 0;",
+    was: '0',
+    text: '1',
+    because: 'the only caller does not ask how many there are',
+  },
+  {
+    file: 'src/server/share/draw/draw-table.ts',
+    code: 'const colour = ranks > 0 ? colours.success : colours.danger;',
+    was: '>',
+    text: '>=',
+    because: 'no rank up or down has returned before',
+  },
+  {
+    file: 'src/server/share/draw/draw-table.ts',
+    code: 'const triangle = ranks > 0 ? `M${x} ${y + 6}l8 -13l8 13z` : `M${x} ${y - 6}l8 13l8 -13z`;',
+    was: '>',
+    text: '>=',
+    because: 'no rank up or down has returned before',
+  },
+  {
+    file: 'src/server/account/link/account-mail-store.ts',
+    code: '.limit(1)',
+    was: '1',
+    text: '2',
+    because: 'only the first row is taken',
+  },
+  {
+    file: 'src/server/platform/config.ts',
+    code: "z.string().refine(() => mode !== 'production', { error: 'is for the demo and for tests only', abort: true });",
+    was: 'true',
+    text: 'false',
+    because: 'each of these settings is a pipe, which hands on no faulty text',
+  },
+  {
+    file: 'src/server/platform/stream/change-log.ts',
+    code: 'if (before === null || number <= before.number) return;',
+    was: '<=',
+    text: '<',
+    because: 'one change is applied after the other: each is read after the last, or follows it',
   },
   {
     file: 'src/server/match/record/rewrite-match.ts',

@@ -15,3 +15,13 @@ export type Mutant = Change & {
 /** The file's text with the mutant in it. */
 export const withMutant = (text: string, { start, end, text: instead }: Change): string =>
   text.slice(0, start) + instead + text.slice(end);
+
+/** A mutant that no test can notice: what stood there, in which line, what took its place, and why that changes nothing. */
+export type Equivalent = {
+  readonly file: string;
+  /** Every line of the file, if it is not said. */
+  readonly code?: string;
+  readonly was: string;
+  readonly text: string;
+  readonly because: string;
+};
