@@ -154,4 +154,23 @@ describe('the sheets', () => {
     expect(dimmed(48, 36)).toBe(dimmed(36, 48));
     expect(dimmed(48, 36)).toBe(dimmed(40, 40) + 1);
   });
+
+  it('write a name whole that leaves ten pixels of its plate free on both sides, and cut a wider one', () => {
+    const look = { size: 24, weight: 'strong' } as const;
+    const widthOf = (name: string) => lettering.widthOf(name, look);
+    const letters = 'ijlfrtsamw'.split('');
+    const names = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `Wolverhampt${a}${b}${c}`)));
+    const narrowestFirst = names.toSorted((a, b) => widthOf(a) - widthOf(b));
+    const widest = (room: number) => narrowestFirst.findLast((name) => widthOf(name) <= room) ?? '';
+    const isWhole = (name: string): boolean => {
+      const [goalkeeper] = best.players;
+      const picture = { ...best, players: goalkeeper === undefined ? [] : [{ ...goalkeeper, name }] };
+      const [outlines = ''] = /<path.*\/>/.exec(lettering.write(name, { ...look, x: 0, y: 0, fill: '' })) ?? [];
+      return bestPicture(picture, light).includes(outlines);
+    };
+    const [whole, wider] = [widest(216), widest(217)];
+    expect(widthOf(whole)).toBeGreaterThan(215);
+    expect(widthOf(wider)).toBeGreaterThan(216);
+    expect([isWhole(whole), isWhole(wider)]).toEqual([true, false]);
+  });
 });
