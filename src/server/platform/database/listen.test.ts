@@ -32,7 +32,7 @@ it('after a lost connection it tries again with longer and longer pauses, until 
   refuse();
   const lostAt = performance.now();
   proxy.cut();
-  await expect.poll(() => triedAt.length, { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => triedAt.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
   proxy.disarm();
   // A timer may ring a millisecond early.
   const pauses = triedAt.map((at, index) => at - (triedAt[index - 1] ?? lostAt) + 2);
