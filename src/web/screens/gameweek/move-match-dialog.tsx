@@ -48,10 +48,6 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
       </Button>
     </>
   );
-  const from =
-    match.gameweek_id === null || match.part === null
-      ? 'None'
-      : slotText({ gameweek: match.gameweek_id, part: match.part });
   return (
     <Dialog
       open
@@ -75,7 +71,8 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
         />
         {isElsewhere ? (
           <WhatWillChange calendar={calendar} match={match} to={to}>
-            <s className="text-ink-3">{from}</s> <b>{slotText(to)}</b>
+            <s className="text-ink-3">{slotText(match)}</s>{' '}
+            <b>{slotText({ gameweek_id: to.gameweek, part: to.part })}</b>
           </WhatWillChange>
         ) : null}
         <VoidMatch match={match} onDone={onDone} />
@@ -149,4 +146,5 @@ function WhatWillChange({ calendar, match, to, children }: WhatWillChangeProps) 
   );
 }
 
-const slotText = ({ gameweek, part }: Slot): string => `Gameweek ${gameweek}, ${partTexts[part]}`;
+const slotText = ({ gameweek_id, part }: Pick<CalendarMatch, 'gameweek_id' | 'part'>): string =>
+  gameweek_id === null || part === null ? 'None' : `Gameweek ${gameweek_id}, ${partTexts[part]}`;

@@ -52,7 +52,7 @@ export function statusOf({
   names,
   turn,
 }: Facts): Status {
-  const { view, waiting, refused, sheet, hasBegun } = report;
+  const { waiting, refused, hasBegun } = report;
   if (refused.length > 0) {
     return {
       text: `${refused.length} refused`,
@@ -72,6 +72,24 @@ export function statusOf({
     const text = isSending ? `Sending, ${waiting} left` : `${waiting} waiting`;
     return { text, icon: <Spinner size="small" />, look: 'bg-info-soft text-info' };
   }
+  const decided = decidedOf(report, turn);
+  if (decided !== null) return decided;
+  if (!isReporter) {
+    const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
+    // Viewers are told when what they see may be out of date.
+    return {
+      text: live.isLive ? text : `${live.text} · ${text}`,
+      icon: <Eye aria-hidden className="size-4" />,
+      look: calm,
+    };
+  }
+  if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, look: calm };
+  const text = savedAt === null ? 'Saved' : `Saved ${new Date(savedAt).toLocaleTimeString('en-GB')}`;
+  return { text, icon: <Check aria-hidden className="size-4" />, look: calm };
+}
+
+/** What an admin or a reporter decided about the whole match; null while it is simply recorded. */
+function decidedOf({ view, sheet }: ReportedMatch, turn: Turn | null): Status | null {
   if (view.match.status === 'void') {
     return {
       text: 'Void: counts for nobody',
@@ -86,23 +104,10 @@ export function statusOf({
       look: 'bg-success-soft text-success',
     };
   }
-  if (turn?.action === 'reopen-match') {
-    return {
-      text: `Reopened${byWhom(turn)}`,
-      icon: <LockOpen aria-hidden className="size-4" />,
-      look: 'bg-warn-soft text-warn',
-    };
-  }
-  if (!isReporter) {
-    const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
-    // Viewers are told when what they see may be out of date.
-    return {
-      text: live.isLive ? text : `${live.text} · ${text}`,
-      icon: <Eye aria-hidden className="size-4" />,
-      look: calm,
-    };
-  }
-  if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, look: calm };
-  const text = savedAt === null ? 'Saved' : `Saved ${new Date(savedAt).toLocaleTimeString('en-GB')}`;
-  return { text, icon: <Check aria-hidden className="size-4" />, look: calm };
+  if (turn?.action !== 'reopen-match') return null;
+  return {
+    text: `Reopened${byWhom(turn)}`,
+    icon: <LockOpen aria-hidden className="size-4" />,
+    look: 'bg-warn-soft text-warn',
+  };
 }
