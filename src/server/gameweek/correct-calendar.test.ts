@@ -154,6 +154,25 @@ describe('a match', () => {
     expect(moved.problem?.title).toBe('A match without a date belongs to no gameweek');
   });
 
+  it('that takes a deadline with it is told to managers, and so is the way back', async () => {
+    const told = async () =>
+      (
+        await db
+          .selectFrom('job')
+          .select('body')
+          .where('kind', '=', 'tell-moved-deadline')
+          .where('key', 'like', '%/2/weekend')
+          .execute()
+      ).map(({ body }) => body);
+    server.clock.set(instant('2025-08-13T12:00:00Z'));
+    await move(2, 'weekend', 0);
+    const [first] = await told();
+    expect(first).toMatchObject({ from: '2025-08-22T17:00:00.000Z', to: '2025-08-15T17:00:00.000Z' });
+    await move(1, 'weekend', 0);
+    const [second] = await told();
+    expect(second).toMatchObject({ from: '2025-08-15T17:00:00.000Z', to: '2025-08-22T17:00:00.000Z' });
+  });
+
   it('stays where it is chosen for, however late the gameweek, until it has a new date', async () => {
     // Its own deadline has passed, that of the second gameweek has not: line-ups chosen for it would be seen too soon.
     server.clock.set(instant('2025-08-15T17:00:00Z'));

@@ -91,7 +91,7 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   const gameweeks = await readGameweeks(trx, season);
   const byHand = await readPartsByHand(trx, season);
   const isByHand = (id: number, of: string): boolean => byHand.has(`${id}/${of}`);
-  await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand });
+  await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand }, true);
   await planNextFetch(trx, context.config, now);
   for (const left of gameweeks) {
     const isTouched = left.id === gameweek || left.id === match.slot?.gameweek;
