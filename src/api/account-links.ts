@@ -77,6 +77,15 @@ export const verifyCode = endpoint({
   output: signInAnswer,
 });
 
+export const checkPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/account/check-password-link',
+  who: 'anyone',
+  summary: 'Refuses the token of a recovery link that is used, expired or unknown, and uses up nothing.',
+  input: z.object({ token }),
+  output: nothing,
+});
+
 export const updatePassword = endpoint({
   method: 'POST',
   path: '/api/account/update-password',

@@ -9,7 +9,7 @@ import type { ServerContext } from '../platform/server-context.ts';
 import { type Asking, parseName, requestMailTo } from './link/request-mail.ts';
 import { signUp } from './link/sign-up.ts';
 import { readSignUpBrowser, rememberSignUp } from './link/sign-up-cookie.ts';
-import { updatePassword } from './link/update-password.ts';
+import { checkPasswordLink, updatePassword } from './link/update-password.ts';
 import { verifyCode, verifyLink } from './link/verify-link.ts';
 import { confirmEmail } from './own/change-email.ts';
 import { undoEmail } from './own/undo-email.ts';
@@ -58,6 +58,7 @@ export const linkRoutes = [
     const outcome = await verifyCode(context, input, browserOf(request));
     return isRefusal(outcome) ? outcome : answerFirstStep(context, reply, outcome);
   }),
+  route(api.checkPasswordLink, ({ context, input }) => checkPasswordLink(context, input.token)),
   route(api.updatePassword, ({ context, input }) => updatePassword(context, input)),
   route(api.confirmEmail, ({ context, input }) => confirmEmail(context, input.token)),
   route(api.undoEmail, ({ context, input }) => undoEmail(context, input.token)),

@@ -118,6 +118,8 @@ describe('a forgotten password', () => {
     const link = await mail.link(email);
     expect(link.pathname).toBe('/update-password');
     const token = await mail.token(email);
+    const check = async () => (await anonymous.post('/api/account/check-password-link', { token })).status;
+    expect([await check(), await check()]).toEqual([200, 200]);
     const update = (next: string) => anonymous.post('/api/account/update-password', { token, password: next });
     expect((await update('short')).problem?.title).toBe('Your password must have at least 10 characters');
     expect((await update('password1234')).status).toBe(422);
@@ -125,6 +127,7 @@ describe('a forgotten password', () => {
     expect(done.status).toBe(200);
     expect(done.headers.get('set-cookie')).toBeNull();
     expect((await update('another wind altogether')).status).toBe(401);
+    expect(await check()).toBe(401);
     expect((await signIn(password)).status).toBe(401);
     expect((await signIn('the wind over the roof')).body.step).toBe('signed-in');
     const sessions = await db.selectFrom('session').select('end_reason').where('ended_at', 'is not', null).execute();

@@ -19,6 +19,15 @@ import { endSessionsOf } from '../session/sessions-store.ts';
 import { findToken, forgetTokens, useToken } from '../sign-in-token-store.ts';
 import { linkOver } from './link-over.ts';
 
+/** Nothing, if the token of a recovery link can still be used; throws 401 otherwise. */
+export async function checkPasswordLink(
+  { database, clock }: ServerContext,
+  token: string,
+): Promise<Record<string, never>> {
+  if ((await findToken(database.db, 'password', token, clock.now())) === null) throw linkOver();
+  return {};
+}
+
 /** Sets the password with a recovery link's token, and ends every session; throws 401 for an expired link. */
 export async function updatePassword(
   context: ServerContext,

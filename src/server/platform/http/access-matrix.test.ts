@@ -134,6 +134,7 @@ const judgedByThemselves: ReadonlySet<string> = new Set<EndpointKey>([
   'POST /api/account/sign-out',
   'POST /api/account/verify-link',
   'POST /api/account/verify-code',
+  'POST /api/account/check-password-link',
   'POST /api/account/update-password',
   'POST /api/account/confirm-email',
   'POST /api/account/undo-email',

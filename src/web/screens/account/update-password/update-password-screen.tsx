@@ -1,10 +1,11 @@
 // The view update_password: sets a new password by a recovery link or in a session.
 
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { ProblemError } from '#api/problem-error';
 import { judgePasswordLength } from '#game/account/judge-password';
 import { useCommand } from '../../../data/cache/use-command.ts';
-import { forgetKeptLink, mailedLink } from '../../../data/session/mailed-link.ts';
+import { mailedLink } from '../../../data/session/mailed-link.ts';
 import { sessionStore } from '../../../data/session/session.ts';
 import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { useMailedLink } from '../../../data/session/use-mailed-link.ts';
@@ -18,15 +19,27 @@ import { useStore } from '../../../ui/create-store.ts';
 import { Alert } from '../../../ui/status/alert.tsx';
 
 export function UpdatePasswordScreen() {
-  const [link] = useMailedLink();
+  const [link, putAway] = useMailedLink();
   const session = useStore(sessionStore);
   const token = link?.kind === 'token' ? link.token : null;
+  const forgetIfOver = ({ status }: ProblemError): void => {
+    if (status === 401) putAway();
+  };
+  const check = useCommand('POST /api/account/check-password-link', { onFailed: forgetIfOver });
+  const checkOnce = useEffectEvent(check.send);
   useEffect(() => {
-    if (token !== null) notifySessionEvent({ name: 'password-recovery' });
+    if (token === null) return;
+    notifySessionEvent({ name: 'password-recovery' });
+    // Before somebody thinks of a password: it may be used or expired.
+    checkOnce({ token });
   }, [token]);
   return (
     <AuthPage title="Update password" titleShown>
-      {token === null && session.status !== 'signed-in' ? <NoSession /> : <NewPassword token={token} />}
+      {token === null && session.status !== 'signed-in' ? (
+        <NoSession />
+      ) : (
+        <NewPassword token={token} onRefused={forgetIfOver} />
+      )}
     </AuthPage>
   );
 }
@@ -41,18 +54,20 @@ function NoSession() {
       <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
         Go to Login
       </Link>
-      <NewLink />
+      <Link to="/login" search={{ view: 'forgotten_password' }} className="text-link min-h-11 justify-self-center p-2">
+        Ask for a new link
+      </Link>
     </div>
   );
 }
 
-const NewLink = () => (
-  <Link to="/login" search={{ view: 'forgotten_password' }} className="text-link min-h-11 justify-self-center p-2">
-    Ask for a new link
-  </Link>
-);
+interface NewPasswordProps {
+  token: string | null;
+  /** Called with what the server says of the link. */
+  onRefused: (error: ProblemError) => void;
+}
 
-function NewPassword({ token }: { token: string | null }) {
+function NewPassword({ token, onRefused }: NewPasswordProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -65,7 +80,7 @@ function NewPassword({ token }: { token: string | null }) {
       notifySessionEvent({ name: 'user-updated' });
       return navigate({ to: '/login', search: { notice: 'password_updated' } });
     },
-    onFailed: ({ status }) => status === 401 && forgetKeptLink(),
+    onFailed: onRefused,
   });
   const inSession = useCommand('POST /api/profile/password', {
     onDone: () => setDone(true),
@@ -103,7 +118,6 @@ function NewPassword({ token }: { token: string | null }) {
       <Button type="submit" variant="primary" size="large" block busy={command.isBusy}>
         Update password
       </Button>
-      {byLink.error?.status === 401 ? <NewLink /> : null}
       <Link to="/login" className="text-link min-h-11 justify-self-center p-2">
         Back to sign in
       </Link>
