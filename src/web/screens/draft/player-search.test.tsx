@@ -83,7 +83,7 @@ describe('the free players', () => {
 
 describe('the buttons of the free players', () => {
   it('work where nothing forbids it', () => {
-    for (const button of buttonsOf()) expect(button).not.toMatch(/disabled=""|aria-disabled="true"|described|busy/);
+    for (const button of buttonsOf()) expect(button).not.toMatch(/disabled=|described|busy/);
     expect(buttonsOf()).toHaveLength(2);
   });
 
@@ -96,12 +96,11 @@ describe('the buttons of the free players', () => {
     for (const button of buttonsOf({ refusal })) {
       expect(button).toContain('aria-disabled="true"');
       expect(button).toContain(`aria-describedby="${reason?.[1]}"`);
-      expect(button).not.toContain(' disabled=""');
     }
   });
 
   it('do nothing for a moment after the turn has changed', () => {
-    for (const button of buttonsOf({ isHeld: true })) expect(button).toContain(' disabled=""');
+    for (const button of buttonsOf({ isHeld: true })) expect(button).toContain('aria-disabled="true"');
   });
 
   it('are busy only where one was pressed', () => {

@@ -59,7 +59,7 @@ describe('luck', () => {
     expect(drawn).toContain('Gameweek 4: lost');
     expect(drawn).toContain('against everybody 3 won, 0 drawn, 0 lost');
     const isDisabled = (label: string) =>
-      / disabled=""/.test(drawn.split('<button').find((of) => of.includes(label)) ?? '');
+      / aria-disabled="true"/.test(drawn.split('<button').find((of) => of.includes(label)) ?? '');
     expect([isDisabled('Previous gameweek'), isDisabled('Next gameweek')]).toEqual([false, true]);
   });
 
