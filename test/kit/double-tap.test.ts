@@ -165,3 +165,8 @@ it('a message can be dismissed while the page is guarded, also with reduced moti
   expect(await isReached('Toast: error')).toBe(false);
   await expect.poll(() => isReached('Dismiss')).toBe(true);
 });
+
+it('a button that is pressed twice with a mouse keeps the focus', async () => {
+  await button('Primary').click({ clickCount: 2 });
+  expect(await button('Primary').evaluate((element) => element === document.activeElement)).toBe(true);
+});

@@ -36,6 +36,8 @@ export function guard(className: string, milliseconds: number): HTMLElement {
     isHeld = false;
     setTimeout(removeOnceOver, untilClicked);
   };
+  // What was pressed first keeps the focus.
+  element.addEventListener('mousedown', (event) => event.preventDefault());
   element.addEventListener('pointerdown', () => {
     isHeld = true;
     for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, { once: true });
