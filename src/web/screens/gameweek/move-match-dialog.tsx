@@ -137,7 +137,7 @@ function WhatWillChange({ calendar, match, to, children }: WhatWillChangeProps) 
           {deadlines.map(({ gameweek, part, was, deadline }) => (
             <p key={`${gameweek}-${part}`}>
               {`Gameweek ${gameweek}, ${deadlineTitle[part]}: `}
-              <s>{text(was)}</s> <b>{text(deadline)}</b>
+              <s className="whitespace-nowrap">{text(was)}</s> <b className="whitespace-nowrap">{text(deadline)}</b>
             </p>
           ))}
         </Alert>

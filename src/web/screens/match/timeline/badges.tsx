@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CircleDot from 'lucide-react/icons/circle-dot';
+import CircleSlash from 'lucide-react/icons/circle-slash';
 import Goal from 'lucide-react/icons/goal';
 import type { ReactNode } from 'react';
 import type { Helped } from '#game/match/helped';
@@ -29,19 +30,23 @@ export function Badges({ playerReport, helped, badge, conceded }: BadgesProps) {
         <abbr title="Goals conceded" className="no-underline">{`GC ${playerReport.goals_conceded}`}</abbr>
       ) : null}
       <GoalCount count={playerReport.goals} />
-      <Help count={helped.assists} icon="A" playerReport="assist" many="assists" />
-      <Help
+      <Count count={helped.assists} icon="A" one="assist" many="assists" />
+      <Count
         count={helped.penaltiesWon}
         icon={<CircleDot className="size-3" />}
-        playerReport="penalty won"
+        one="penalty won"
         many="penalties won"
       />
-      <Help
-        count={helped.freeKicksWon}
-        icon={<Goal className="size-3" />}
-        playerReport="free kick won"
-        many="free kicks won"
+      <Count count={helped.freeKicksWon} icon={<Goal className="size-3" />} one="free kick won" many="free kicks won" />
+      <Count count={playerReport.own_goals} icon="OG" one="own goal" many="own goals" />
+      <Count
+        count={playerReport.penalties_missed}
+        icon={<CircleSlash className="size-3" />}
+        one="penalty missed"
+        many="penalties missed"
       />
+      <Count count={playerReport.penalties_saved} icon="PS" one="penalty saved" many="penalties saved" />
+      <Count count={playerReport.penalty_fouls} icon="PF" one="penalty foul" many="penalty fouls" />
       {card === null ? null : (
         <span title={card}>
           <CardIcon card={cardOf(playerReport)} />
@@ -70,16 +75,16 @@ const cardOf = (playerReport: MatchReport): CardType => {
   return playerReport.red_cards > 0 ? 'RED' : 'YELLOW';
 };
 
-interface HelpProps {
+interface CountProps {
   count: number;
   icon: ReactNode;
-  playerReport: string;
+  one: string;
   many: string;
 }
 
-function Help({ count, icon, playerReport, many }: HelpProps) {
+function Count({ count, icon, one, many }: CountProps) {
   if (count === 0) return null;
-  const words = count === 1 ? `1 ${playerReport}` : `${count} ${many}`;
+  const words = count === 1 ? `1 ${one}` : `${count} ${many}`;
   return (
     <span title={words} className="flex items-center gap-0.5">
       <span aria-hidden className="flex items-center gap-0.5">
