@@ -1,11 +1,14 @@
 // The calendar as this screen reads it, with its times in the league's zone.
 
 import { shortMomentText } from '#game/gameweek/day-text';
-import { withTimes } from '#game/gameweek/gameweek';
+import { deadlineOf, withTimes } from '#game/gameweek/gameweek';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { Part } from '#game/gameweek/part';
 import { type DeadlineToSet, planDeadlines } from '#game/gameweek/plan-deadlines';
 import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
+import { type Refusal, refuse } from '#game/refusal';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 
 export type Calendar = OutputAt<'GET /api/gameweek/calendar'>;
@@ -20,6 +23,16 @@ export const calendarMomentText = (at: string, timeZone: string): string => shor
 export const isByHand = (week: CalendarWeek, part: Part): boolean => week[`${part}_by_hand`];
 
 export type Slot = { readonly gameweek: GameweekId; readonly part: Part };
+
+/** Why the match cannot be moved there, as far as the calendar tells; the server knows more. */
+export function refusalOfMove({ gameweeks, now }: Calendar, { match_date }: CalendarMatch, to: Slot): Refusal | null {
+  if (match_date === null) return refuse('match_without_date', gameweekTexts.withoutDate);
+  const week = gameweeks.find(({ id }) => id === to.gameweek);
+  const deadline = week === undefined ? null : deadlineOf(week, to.part);
+  return deadline !== null && hasPassed(instant(deadline), instant(now))
+    ? refuse('deadline_passed', gameweekTexts.deadlinePassed)
+    : null;
+}
 
 /** The deadlines of the two gameweeks that change if the match is moved there. */
 export function deadlinesAfterMove(calendar: Calendar, match: CalendarMatch, to: Slot): readonly DeadlineToSet[] {

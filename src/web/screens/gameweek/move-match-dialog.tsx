@@ -9,7 +9,14 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
-import { type Calendar, type CalendarMatch, deadlinesAfterMove, partTexts, type Slot } from './calendar.ts';
+import {
+  type Calendar,
+  type CalendarMatch,
+  deadlinesAfterMove,
+  partTexts,
+  refusalOfMove,
+  type Slot,
+} from './calendar.ts';
 
 export interface MoveMatchDialogProps {
   match: CalendarMatch;
@@ -34,13 +41,16 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
     onDone,
   });
   const to: Slot = { gameweek: Number(gameweek) as GameweekId, part: part as Part };
+  const refusal = refusalOfMove(calendar, match, to);
   const isElsewhere = Number(gameweek) !== match.gameweek_id || part !== match.part;
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button
+        block
         variant="primary"
         disabled={!isElsewhere}
+        refusal={isElsewhere ? refusal : null}
         busy={move.isBusy}
         onClick={() => move.send({ match_id: match.id, gameweek_id: to.gameweek, part: to.part })}
       >
@@ -57,19 +67,8 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
       nested={nested}
     >
       <div className="grid gap-4">
-        <SelectField
-          label="Gameweek"
-          value={gameweek}
-          onValueChange={setGameweek}
-          options={calendar.gameweeks.map(({ id }) => ({ value: String(id), label: `Gameweek ${id}` }))}
-        />
-        <SelectField
-          label="Part"
-          value={part}
-          onValueChange={setPart}
-          options={parts.map((value) => ({ value, label: partTexts[value] }))}
-        />
-        {isElsewhere ? (
+        <SlotFields {...{ calendar, gameweek, setGameweek, part, setPart }} />
+        {isElsewhere && refusal === null ? (
           <WhatWillChange calendar={calendar} match={match} to={to}>
             <s className="text-ink-3">{slotText(match)}</s>{' '}
             <b>{slotText({ gameweek_id: to.gameweek, part: to.part })}</b>
@@ -80,6 +79,31 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
     </Dialog>
   );
 }
+
+type SlotFieldsProps = {
+  calendar: Calendar;
+  gameweek: string;
+  setGameweek: (gameweek: string) => void;
+  part: string;
+  setPart: (part: string) => void;
+};
+
+const SlotFields = ({ calendar, gameweek, setGameweek, part, setPart }: SlotFieldsProps) => (
+  <>
+    <SelectField
+      label="Gameweek"
+      value={gameweek}
+      onValueChange={setGameweek}
+      options={calendar.gameweeks.map(({ id }) => ({ value: String(id), label: `Gameweek ${id}` }))}
+    />
+    <SelectField
+      label="Part"
+      value={part}
+      onValueChange={setPart}
+      options={parts.map((value) => ({ value, label: partTexts[value] }))}
+    />
+  </>
+);
 
 function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unknown }) {
   const isVoid = match.status === 'void';
