@@ -106,6 +106,20 @@ const equivalent: readonly Equivalent[] = [
     because: 'both sides have eleven or nobody: they are judged, saved and deleted together',
   },
   {
+    file: 'src/server/season/clear-store.ts',
+    code: 'await sql`',
+    was: 'await ',
+    text: 'void ',
+    because: 'the statements of one connection run in order, and one that fails ends the transaction of the next',
+  },
+  {
+    file: 'src/server/backup/set-aside-store.ts',
+    was: 'await ',
+    text: 'void ',
+    code: "await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');",
+    because: 'the statements of one connection run in order, and these cannot fail',
+  },
+  {
     file: 'src/server/platform/access/session-gate.ts',
     code: 'const mostVerified = 5000;',
     was: '5000',

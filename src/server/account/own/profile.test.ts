@@ -177,6 +177,12 @@ describe('two-step verification', () => {
     const { secret } = await switchOn();
     server.clock.advance(11 * minute);
     expect((await client().post('/api/profile/two-step/off', {})).status).toBe(403);
+    // The password alone proves nothing any more.
+    for (const typed of ['', '000000']) {
+      const { problem } = await client().post('/api/profile/prove', { password, code: typed });
+      expect(problem).toMatchObject({ status: 403, code: 'code_wrong' });
+    }
+    expect((await client().post('/api/profile/two-step/off', {})).status).toBe(403);
     await client().post('/api/profile/prove', { password, code: code(secret) });
     expect((await client().post('/api/profile/two-step/off', {})).status).toBe(200);
     expect((await signIn(email)).body.step).toBe('signed-in');

@@ -11,6 +11,8 @@ it.each([
   '123456789a',
   'Password123!',
   'P@ssw0rd2024',
+  'Pa55word2024',
+  'Pa$$word2024',
   '!!letmein2025',
   'Dr4g0n......',
   'Liverpool1892',
