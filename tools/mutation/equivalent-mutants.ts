@@ -107,7 +107,7 @@ const equivalent: readonly Equivalent[] = [
   },
   {
     file: 'src/server/season/clear-store.ts',
-    code: 'await sql`',
+    code: 'await trx',
     was: 'await ',
     text: 'void ',
     because: 'the statements of one connection run in order, and one that fails ends the transaction of the next',
