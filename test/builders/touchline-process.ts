@@ -1,11 +1,6 @@
-// Starts test/builders/database-process.ts as a real process, bundled once because Node 20 does not read TypeScript.
+// Starts test/builders/database-process.ts as a real process.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
+import { bundledProgram } from './bundled-program.ts';
 
 export type TouchlineProcess = {
   readonly child: ChildProcess;
@@ -19,21 +14,9 @@ export type TouchlineProcess = {
 
 /** Returns a function that starts the process on a data directory, from this copy of the project or another. */
 export function touchlineProcess(
-  installation = project,
+  installation?: string,
 ): (dataDir: string, options?: { mode?: 'stay' | 'write'; uid?: number; gid?: number }) => TouchlineProcess {
-  const folder = join(installation, 'node_modules', '.touchline-tests');
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
-  const program = join(folder, `database-process-${process.pid}.mjs`);
-  buildSync({
-    entryPoints: [join(project, 'test', 'builders', 'database-process.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'silent',
-  });
+  const program = bundledProgram('database-process', installation);
   return (dataDir, { mode = 'stay', ...user } = {}) =>
     follow(spawn(process.execPath, [program, dataDir, mode], { ...user, cwd: '/' }));
 }

@@ -10,7 +10,3 @@ export const gameweekTexts = {
   isThere: 'The match is already there',
   movedTooEarly: 'A deadline can be moved to 10 minutes from now at the earliest',
 } as const;
-
-/** On its own, because only the server says it: browsers load the others with every page. */
-export const kickOffTooSoon =
-  'This match kicks off too soon to be chosen for. It can be moved once it has its new date.';

@@ -179,7 +179,7 @@ describe('a match', () => {
     expect((await move(2, 'midweek', 0)).problem).toMatchObject({
       status: 422,
       code: 'kick_off_too_soon',
-      title: 'This match kicks off too soon to be chosen for. It can be moved once it has its new date.',
+      title: 'This match kicks off too soon to be picked for. It can be moved once it has its new date.',
     });
   });
 

@@ -3,8 +3,9 @@
 
 import * as api from '#api/gameweek';
 import { partDeadline } from '#game/gameweek/deadlines';
-import { gameweekTexts, kickOffTooSoon } from '#game/gameweek/gameweek-texts';
-import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { judgeDeadlineMove } from '#game/gameweek/judge-deadline';
+import { judgeMatchMove } from '#game/gameweek/judge-match-move';
 import { type Instant, instant, instantText } from '#game/instant';
 import { refuse } from '#game/refusal';
 import { planNextFetch } from '../fixtures/fetch-by-itself.ts';
@@ -73,7 +74,6 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   const { match_id, gameweek_id: gameweek, part } = input;
   const match = (await readKeptMatches(trx, season)).find(({ id }) => id === match_id);
   if (match === undefined) throw notFound('Match');
-  if (match.kickOff === null) return refuse('match_without_date', gameweekTexts.withoutDate);
   if (match.hasReport) return refuse('match_has_report', gameweekTexts.hasReport);
   if (match.slot?.gameweek === gameweek && match.slot.part === part) {
     throw conflict('match_unmoved', gameweekTexts.isThere);
@@ -81,12 +81,9 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   const target = await lockGameweekRow(trx, season, gameweek, part);
   if (target === null) throw notFound('Gameweek');
   const zone = context.config.leagueTimeZone;
-  const needed = partDeadline(part, [match.kickOff], zone);
-  const deadline = target.deadline ?? needed;
-  if (deadline === null || hasPassed(deadline, now) || target.isLocked) {
-    return refuse('deadline_passed', gameweekTexts.deadlinePassed);
-  }
-  if (needed !== null && hasPassed(needed, now)) return refuse('kick_off_too_soon', kickOffTooSoon);
+  const refusal = judgeMatchMove({ kickOff: match.kickOff, part, deadline: target.deadline }, { zone, now });
+  if (refusal !== null) return refusal;
+  if (target.isLocked) return refuse('deadline_passed', gameweekTexts.deadlinePassed);
   await writeSlot(trx, match_id, gameweek, part);
   const gameweeks = await readGameweeks(trx, season);
   const byHand = await readPartsByHand(trx, season);

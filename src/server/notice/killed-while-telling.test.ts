@@ -4,12 +4,11 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { hour } from '#game/zone-time';
+import { bundledProgram } from '#test/builders/bundled-program';
 import { insertAccount } from '#test/builders/insert-rows';
 import { mailServer } from '#test/builders/mail-server';
 import { pushEndpoint } from '#test/builders/push-endpoint';
@@ -51,17 +50,7 @@ const server = await testServer({
 });
 const { db, connection } = server.database;
 
-const project = join(import.meta.dirname, '../../..');
-const program = join(project, 'node_modules', '.touchline-tests', `telling-process-${process.pid}.mjs`);
-buildSync({
-  entryPoints: [join(project, 'test/builders/telling-process.ts')],
-  outfile: program,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  packages: 'external',
-  logLevel: 'silent',
-});
+const program = bundledProgram('telling-process');
 afterAll(() => rmSync(program));
 
 /** Starts a process that tells what is due after so many hours; resolves with how it ended. */

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { bundledProgram } from '#test/builders/bundled-program';
 import { proxiedDatabase } from '#test/builders/cutting-proxy';
 import { testDatabase } from '#test/builders/test-database';
 import { listen } from './listen.ts';
@@ -43,24 +42,14 @@ it('after a lost connection it tries again with longer and longer pauses, until 
   await listening.close();
 });
 
-const project = join(import.meta.dirname, '../../../..');
-const program = join(project, 'node_modules', '.touchline-tests', `listening-process-${process.pid}.mjs`);
+const program = bundledProgram('listening-process');
 let child: ChildProcess | null = null;
 afterAll(() => {
   child?.kill('SIGKILL');
-  rmSync(program, { force: true });
+  rmSync(program);
 });
 
 it('a process that has nothing else to do ends, though the database it listened to is gone', async () => {
-  buildSync({
-    entryPoints: [join(project, 'test/builders/listening-process.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'silent',
-  });
   const gone = await proxiedDatabase(database.connection);
   const started = spawn(process.execPath, [program, JSON.stringify(gone.connection)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { gameweekId, matchId } from '#test/builders/ids';
 import { localInput, typedInstant } from '../../football/typed-instant.ts';
-import { type Calendar, calendarMomentText, deadlinesAfterMove, refusalOfMove } from './calendar.ts';
+import { type Calendar, calendarMomentText, deadlinesAfterMove, refusalOfMove, type Slot } from './calendar.ts';
 
 const zone = 'Europe/London';
 
@@ -68,13 +68,17 @@ it('a moved match takes the deadline of its new gameweek with it', () => {
   expect(changed({ gameweeks: [week(1, '11', '15'), week(2, '18', '14', true)] })).toEqual([]);
 });
 
-it('a match without a date stays, and one cannot be moved to a part whose deadline has passed', () => {
+it('a move is judged by what the calendar tells of the match and of where it would go', () => {
   const to = { gameweek: gameweekId(2), part: 'weekend' } as const;
-  expect(refusalOfMove(calendar(), moved, to)).toBeNull();
-  expect(refusalOfMove(calendar(), { ...moved, match_date: null }, to)?.code).toBe('match_without_date');
-  expect(refusalOfMove(calendar({ now: '2025-08-22T17:00:00Z' }), moved, to)?.sentence).toBe(
-    'Team selection deadline has passed',
-  );
+  const refused = (slot: Slot, now?: string, date?: null) =>
+    refusalOfMove(
+      calendar(now === undefined ? {} : { now }),
+      date === null ? { ...moved, match_date: date } : moved,
+      slot,
+    )?.code;
+  expect(refused(to)).toBeUndefined();
+  expect(refused(to, undefined, null)).toBe('match_without_date');
+  expect(refused(to, '2025-08-22T17:00:00Z')).toBe('deadline_passed');
   // The gameweek has no midweek yet.
-  expect(refusalOfMove(calendar({ now: '2025-08-22T17:00:00Z' }), moved, { ...to, part: 'midweek' })).toBeNull();
+  expect(refused({ ...to, part: 'midweek' }, '2025-08-22T17:00:00Z')).toBe('kick_off_too_soon');
 });

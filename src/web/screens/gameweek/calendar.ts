@@ -2,13 +2,12 @@
 
 import { shortMomentText } from '#game/gameweek/day-text';
 import { deadlineOf, withTimes } from '#game/gameweek/gameweek';
-import { gameweekTexts } from '#game/gameweek/gameweek-texts';
-import { hasPassed } from '#game/gameweek/judge-deadline';
+import { judgeMatchMove } from '#game/gameweek/judge-match-move';
 import type { Part } from '#game/gameweek/part';
 import { type DeadlineToSet, planDeadlines } from '#game/gameweek/plan-deadlines';
 import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
-import { type Refusal, refuse } from '#game/refusal';
+import type { Refusal } from '#game/refusal';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 
 export type Calendar = OutputAt<'GET /api/gameweek/calendar'>;
@@ -24,14 +23,17 @@ export const isByHand = (week: CalendarWeek, part: Part): boolean => week[`${par
 
 export type Slot = { readonly gameweek: GameweekId; readonly part: Part };
 
-/** Why the match cannot be moved there, as far as the calendar tells; the server knows more. */
-export function refusalOfMove({ gameweeks, now }: Calendar, { match_date }: CalendarMatch, to: Slot): Refusal | null {
-  if (match_date === null) return refuse('match_without_date', gameweekTexts.withoutDate);
-  const week = gameweeks.find(({ id }) => id === to.gameweek);
-  const deadline = week === undefined ? null : deadlineOf(week, to.part);
-  return deadline !== null && hasPassed(instant(deadline), instant(now))
-    ? refuse('deadline_passed', gameweekTexts.deadlinePassed)
-    : null;
+/** Why the match cannot be moved there, as far as the calendar tells: it does not know of reports. */
+export function refusalOfMove(
+  calendar: Calendar,
+  { match_date }: CalendarMatch,
+  { gameweek, part }: Slot,
+): Refusal | null {
+  const { gameweeks, league_time_zone: zone, now } = calendar;
+  const week = gameweeks.find(({ id }) => id === gameweek);
+  const deadline = week === undefined ? null : deadlineOf(withTimes(week, instant), part);
+  const kickOff = match_date === null ? null : instant(match_date);
+  return judgeMatchMove({ kickOff, part, deadline }, { zone, now: instant(now) });
 }
 
 /** The deadlines of the two gameweeks that change if the match is moved there. */

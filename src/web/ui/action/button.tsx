@@ -46,7 +46,7 @@ function PlainButton({ variant, size, block, busy = false, icon, children, class
   const { onClick, type = 'button', disabled = false, ...attributes } = rest;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Its answer may be here before the second tap of a double one, and with it another button in the same place.
-    if (variant === 'primary' || variant === 'danger') guardPressedPlace();
+    if (!disabled && (variant === 'primary' || variant === 'danger')) guardPressedPlace();
     if (busy || disabled) event.preventDefault();
     else onClick?.(event);
   };

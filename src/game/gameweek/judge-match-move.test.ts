@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { type Instant, instant } from '../instant.ts';
+import { judgeMatchMove, type MatchMove } from './judge-match-move.ts';
+
+const saturday = instant('2025-08-23T14:00:00Z');
+const friday = instant('2025-08-22T17:00:00Z');
+const refused = (move: Partial<MatchMove>, now: Instant) =>
+  judgeMatchMove({ kickOff: saturday, part: 'weekend', deadline: friday, ...move }, { zone: 'Europe/London', now })
+    ?.code ?? null;
+
+it.each<[string, Partial<MatchMove>, number, string | null]>([
+  ['before the deadline', {}, -1, null],
+  ['at the deadline', {}, 0, 'deadline_passed'],
+  ['to a part without matches', { deadline: null }, -1, null],
+  // Whoever picked for the later gameweek would have seen the match.
+  [
+    'to a later gameweek, when nobody can pick for its kick-off any more',
+    { deadline: saturday },
+    0,
+    'kick_off_too_soon',
+  ],
+  ['to a part without matches, too late for its kick-off', { deadline: null }, 0, 'kick_off_too_soon'],
+  ['without a date', { kickOff: null }, -1, 'match_without_date'],
+])('a match that is moved %s', (_what, move, later, code) => {
+  expect(refused(move, (friday + later) as Instant)).toBe(code);
+});

@@ -1,0 +1,29 @@
+// Whether an admin can move a match to another gameweek or part (rules/gameweek 11, 12).
+
+import type { Instant } from '../instant.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { partDeadline } from './deadlines.ts';
+import { gameweekTexts } from './gameweek-texts.ts';
+import { hasPassed } from './judge-deadline.ts';
+import type { Part } from './part.ts';
+
+/** Not among gameweekTexts, which every page loads. */
+const kickOffTooSoon = 'This match kicks off too soon to be picked for. It can be moved once it has its new date.';
+
+export type MatchMove = {
+  readonly kickOff: Instant | null;
+  readonly part: Part;
+  /** That of the part it moves to; null while the part has no matches. */
+  readonly deadline: Instant | null;
+};
+
+/** Why the match cannot be moved to this part, or null. */
+export function judgeMatchMove(
+  { kickOff, part, deadline }: MatchMove,
+  { zone, now }: { readonly zone: string; readonly now: Instant },
+): Refusal | null {
+  if (kickOff === null) return refuse('match_without_date', gameweekTexts.withoutDate);
+  if (deadline !== null && hasPassed(deadline, now)) return refuse('deadline_passed', gameweekTexts.deadlinePassed);
+  const needed = partDeadline(part, [kickOff], zone);
+  return needed !== null && hasPassed(needed, now) ? refuse('kick_off_too_soon', kickOffTooSoon) : null;
+}
