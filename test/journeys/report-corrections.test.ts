@@ -128,6 +128,7 @@ it('the report shows who completed and reopened it, and the log lists everything
   await expectScreen(page, 'report-to-be-reopened');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen', exact: true }).click();
   await status.filter({ hasText: /^Reopened, \d\d:\d\d by Ada$/ }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await page.getByRole('button', { name: 'Complete Match' }).waitFor();
   await expectScreen(page, 'reopened-report');
   await page.getByRole('button', { name: 'Log' }).click();

@@ -78,6 +78,9 @@ it('the line-ups are picked, an event corrected and the match completed by keybo
   await expectScreen(page, 'hero-chosen');
   await press('Complete Match');
   await page.getByText('Match completed').waitFor();
+  // What was pressed is gone with its dialog: the focus stays in the match, not on the page below.
+  const isInTheMatch = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+  await expect.poll(isInTheMatch).toBe(true);
   expect((await stored()).match).toMatchObject({ report_complete: true, heroes: [player('Saka')] });
 });
 

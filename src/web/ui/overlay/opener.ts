@@ -9,9 +9,21 @@ export function openerNow(): Element | null {
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? active;
 }
 
-/** True if what opened the dialog is still there; if not (a deleted row, say), the page's heading gets the focus. */
+/**
+ * True if what opened the dialog is there to take the focus. What is gone (a deleted row, say), or goes together with
+ * the dialog (the button of an act that is done), leaves it to the dialog below, or to the page's heading.
+ */
 export function returnsTo(opener: Element | null): boolean {
-  const isThere = opener?.isConnected === true && opener !== document.body;
-  if (!isThere) focusHeading();
-  return isThere;
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusBelow();
+  });
+  return opener?.isConnected === true && opener !== document.body;
+}
+
+function focusBelow(): void {
+  // A toast has the role, too.
+  const dialogs = document.querySelectorAll<HTMLElement>('[role$=dialog][data-open]:not([aria-modal=false])');
+  const topmost = [...dialogs].at(-1);
+  if (topmost === undefined) focusHeading();
+  else topmost.focus({ preventScroll: true });
 }
