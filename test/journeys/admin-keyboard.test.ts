@@ -59,6 +59,9 @@ it('can be run without a mouse', async () => {
   await page.getByRole('option', { name: 'Gameweek 1', exact: true }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  // At once, while a list that fades out would still have the focus.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await enter(button('Save'));
   const pinned = button('Gameweek 1 is pinned');
   await pinned.waitFor();
