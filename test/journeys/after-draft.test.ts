@@ -43,6 +43,8 @@ async function openBoard(): Promise<Page> {
 
 const answer = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+/** The button that was pressed is gone with its player; Tab does not begin at the top of the page. */
+const isFocusKept = (page: Page) => page.evaluate(() => document.activeElement?.closest('main') !== null);
 const describedBy = async (page: Page, button: Locator) =>
   page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`).innerText();
 
@@ -64,6 +66,8 @@ it('a player goes to a team that somebody chose, after a question that names it'
   await release.click();
   await expectScreen(board, 'release-question');
   await answer(board, 'Release');
+  await button(`Assign ${name} to Bravo`).waitFor();
+  await expect.poll(() => isFocusKept(board)).toBe(true);
   await button(`Assign ${name} to Bravo`).click();
   const question = board.getByRole('alertdialog', { name: `Assign ${name} to Bravo?` });
   await question.getByText('From the next deadline on.').waitFor();
@@ -76,6 +80,7 @@ it('a player goes to a team that somebody chose, after a question that names it'
   await answer(board, 'Assign');
   await board.getByText(`${name} assigned to Bravo`).waitFor();
   await button(`Release ${name}`).waitFor();
+  await expect.poll(() => isFocusKept(board)).toBe(true);
   await expectScreen(board, 'squad-after-the-draft');
   // A sixteenth is possible, and said to be one.
   await first.click();

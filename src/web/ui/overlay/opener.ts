@@ -10,14 +10,33 @@ export function openerNow(): Element | null {
 }
 
 /**
- * True if what opened the dialog is there to take the focus. What is gone (a deleted row, say), or goes together with
- * the dialog (the button of an act that is done), leaves it to the dialog below, or to the page's heading.
+ * True if what opened the dialog is there to take the focus. When it is gone (a deleted row, say), or goes once the
+ * act is done, the dialog below gets the focus, or else the page's heading.
  */
 export function returnsTo(opener: Element | null): boolean {
-  setTimeout(() => {
+  const isThere = opener?.isConnected === true && opener !== document.body;
+  if (isThere) followTo(opener);
+  // Not before the closing dialog is no longer an open one.
+  else queueMicrotask(focusBelow);
+  return isThere;
+}
+
+/** Until the focus is moved: if this control goes with it, the focus is given on. */
+function followTo(control: Element): void {
+  const page = new MutationObserver(() => {
+    if (control.isConnected) return;
+    stop();
     if (document.activeElement === document.body) focusBelow();
   });
-  return opener?.isConnected === true && opener !== document.body;
+  const stop = (): void => {
+    page.disconnect();
+    document.removeEventListener('focusin', moved);
+  };
+  const moved = ({ target }: FocusEvent): void => {
+    if (target !== control) stop();
+  };
+  page.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', moved);
 }
 
 function focusBelow(): void {
