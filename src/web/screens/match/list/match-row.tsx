@@ -63,8 +63,7 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, mine, isMine, 
           <RowStrip {...{ match, isMine }} homeName={home?.abbreviation} awayName={away?.abbreviation} />
         ) : null}
       </Link>
-      {onDelete === null || match.restorable_until === null ? null : <RestoreReportButton match={match} of={name} />}
-      {onDelete === null ? null : (
+      {onDelete === null ? null : match.restorable_until === null ? (
         <IconButton
           label={`Delete report of ${name}`}
           icon={<Trash2 aria-hidden className="size-4.5" />}
@@ -72,6 +71,8 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, mine, isMine, 
           onClick={onDelete}
           className="mr-2 md:mr-3"
         />
+      ) : (
+        <RestoreReportButton match={match} of={name} />
       )}
     </li>
   );
