@@ -47,7 +47,7 @@ export function PlayerList({ report, side, onOpen, className }: PlayerListProps)
       {...scrolling}
       aria-label={clubs[side].real_team_name}
       className={classNames(
-        'min-h-28 flex-1 overflow-y-auto px-3.5 py-2 focus-visible:-outline-offset-2 max-md:short:flex-none',
+        'min-h-28 flex-1 overflow-y-auto px-3.5 py-2 focus-visible:-outline-offset-2 max-md:short:flex-none columns:row-span-2',
         className,
       )}
     >
@@ -80,7 +80,7 @@ function PlayerRow({ report, playerReport, mine, isNamed, onOpen }: PlayerRowPro
       // The name's button fills the row, and no more than the row.
       className={classNames(
         'relative flex min-h-11 items-center gap-2',
-        mine.length > 0 && 'rounded-md bg-brand-soft px-1.5',
+        mine.length > 0 && '-mx-1.5 rounded-md bg-brand-soft px-1.5 py-1',
       )}
     >
       <PositionPill position={role.position} />
