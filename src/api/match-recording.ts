@@ -8,6 +8,11 @@ import { teamSheet } from './match.ts';
 import { eventDraft, timelineEvent } from './match-event.ts';
 
 const command = { command_id: commandId, match_id: matchId };
+/**
+ * The event as the reporter saw it: one that has been changed since is neither corrected nor removed. Whoever sends none
+ * means the event whatever it says now.
+ */
+const seen = eventDraft.optional();
 /** The match after the command: its version counts the commands that changed it. */
 const recorded = z.object({ match: realMatchScore, version: z.number().int() });
 
@@ -16,7 +21,13 @@ export const saveLineUps = endpoint({
   path: '/api/match/save-line-ups',
   who: 'reporter',
   summary: 'Saves both team sheets of a match that is not complete.',
-  input: z.object({ ...command, home: teamSheet, away: teamSheet }),
+  input: z.object({
+    ...command,
+    home: teamSheet,
+    away: teamSheet,
+    /** The line-ups that these replace, as the reporter saw them; without them, whichever are recorded. */
+    seen: z.object({ home: teamSheet, away: teamSheet }).optional(),
+  }),
   output: recorded,
 });
 
@@ -38,6 +49,7 @@ export const correctEvent = endpoint({
     ...command,
     event_id: eventId,
     event: eventDraft,
+    seen,
     sequence: z.number().int().min(1).max(10_000).optional(),
   }),
   output: recorded.extend({ event: timelineEvent }),
@@ -48,7 +60,7 @@ export const removeEvent = endpoint({
   path: '/api/match/remove-event',
   who: 'reporter',
   summary: 'Removes an event, as if it had never been recorded.',
-  input: z.object({ ...command, event_id: eventId, confirmed: z.boolean().optional() }),
+  input: z.object({ ...command, event_id: eventId, seen, confirmed: z.boolean().optional() }),
   output: recorded,
 });
 

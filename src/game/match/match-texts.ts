@@ -48,6 +48,8 @@ export const matchTexts = {
   minuteOutOfRange: 'The minute must be a number from 0 to 130',
   reportComplete: 'The match report is complete. Reopen it to change its events',
   eventNotFound: 'This event is no longer in the match report',
+  eventChanged: 'This event has been changed since you saw it',
+  lineUpsOvertaken: 'Another reporter has saved the line-ups. Yours were not saved.',
   tooEarlyToComplete: 'A match can be completed from minute 90 on',
   twoHeroes: 'Each side can have only one hero of the match',
   heroWithoutAppearance: 'A hero of the match must have played in it',

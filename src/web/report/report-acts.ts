@@ -1,8 +1,9 @@
 // The reporter's actions, each added to the queue with its own command id.
 
-import type { EventId, MatchId, Minute, PlayerCode } from '#game/identity';
-import type { EventDraft } from '#game/match/match-event';
+import type { MatchId, Minute, PlayerCode } from '#game/identity';
+import type { EventDraft, MatchEvent } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { detailsOf } from '#game/match/seen-truth';
 import { newCommandId } from '../data/cache/use-command.ts';
 import { forgetEnteredMinute } from './entered-minute.ts';
 import type { ReportAct } from './queue/report-command.ts';
@@ -18,13 +19,17 @@ export function recordEvent(match: MatchId, event: EventDraft, confirmed = false
   void reportQueue.add({ endpoint: 'POST /api/match/record-event', input: { ...command(match), event, confirmed } });
 }
 
-export function correctEvent(match: MatchId, event_id: EventId, event: EventDraft, sequence?: number): void {
-  const input = { ...command(match), event_id, event, ...(sequence !== undefined && { sequence }) };
+/** The event with its details as the reporter sees them: if somebody has changed these, they are asked first. */
+const target = (shown: MatchEvent) => ({ event_id: shown.id, seen: detailsOf(shown) });
+
+export function correctEvent(match: MatchId, shown: MatchEvent, event: EventDraft, sequence?: number): void {
+  const input = { ...command(match), ...target(shown), event, ...(sequence !== undefined && { sequence }) };
   void reportQueue.add({ endpoint: 'POST /api/match/correct-event', input });
 }
 
-export function removeEvent(match: MatchId, event_id: EventId, confirmed = false): void {
-  void reportQueue.add({ endpoint: 'POST /api/match/remove-event', input: { ...command(match), event_id, confirmed } });
+export function removeEvent(match: MatchId, shown: MatchEvent, confirmed = false): void {
+  const input = { ...command(match), ...target(shown), confirmed };
+  void reportQueue.add({ endpoint: 'POST /api/match/remove-event', input });
 }
 
 /**
@@ -46,12 +51,15 @@ export function completeMatch(match: MatchId, heroes: readonly PlayerCode[]): vo
   void reportQueue.add({ endpoint: 'POST /api/match/complete', input: { ...command(match), heroes: [...heroes] } });
 }
 
+type LineUps = MatchSheet['lineUps'];
+
 /** Begins the report with these line-ups; a minute kept from a deleted one is forgotten. */
-export function startMatch(match: MatchId, lineUps: MatchSheet['lineUps']): void {
+export function startMatch(match: MatchId, lineUps: LineUps, seen: LineUps): void {
   forgetEnteredMinute(match);
-  saveLineUps(match, lineUps);
+  saveLineUps(match, lineUps, seen);
 }
 
-export function saveLineUps(match: MatchId, { home, away }: MatchSheet['lineUps']): void {
-  void reportQueue.add({ endpoint: 'POST /api/match/save-line-ups', input: { ...command(match), home, away } });
+/** Saves the line-ups in place of those that the reporter has seen. */
+export function saveLineUps(match: MatchId, { home, away }: LineUps, seen: LineUps): void {
+  void reportQueue.add({ endpoint: 'POST /api/match/save-line-ups', input: { ...command(match), home, away, seen } });
 }

@@ -6,8 +6,9 @@ import * as api from '#api/match-recording';
 import type { EventId } from '#game/identity';
 import { movedTo } from '#game/match/fold/event-order';
 import { judgeChange } from '#game/match/judge-sheet';
-import type { MatchEvent } from '#game/match/match-event';
+import type { EventDraft, MatchEvent } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
+import { saysTheSame } from '#game/match/seen-truth';
 import { type Refusal, refuse } from '#game/refusal';
 import { conflict } from '../../platform/http/http-error.ts';
 import { replaceEvent, resequenceEvents } from '../truth/event-store.ts';
@@ -22,15 +23,19 @@ type Output = OutputOf<Endpoint>;
 /** Replaces the event's details; refused if it, or a later event, could then not have happened. */
 export const correctEvent = matchAct(api.correctEvent, async (recording) => {
   mustBeOpen(recording);
-  const before = storedEvent(recording, recording.input.event_id);
+  const before = storedEvent(recording, recording.input);
   return judgeBegun(recording) ?? (await writeCorrection(recording, before));
 });
 
-/** The stored event; 409 if somebody has removed it in the meantime. */
-export function storedEvent({ match, stored }: StoredMatch, id: EventId): TimelineEvent {
-  const found = stored.events.find((event) => event.id === id);
-  if (found === undefined) throw conflict('event_not_found', matchTexts.eventNotFound, { version: match.version });
-  return found;
+type Named = { readonly event_id: EventId; readonly seen?: EventDraft | undefined };
+
+/** The stored event; 409 if somebody has removed it in the meantime, or it is not the one that the reporter saw. */
+export function storedEvent({ match: { version }, stored }: StoredMatch, { event_id, seen }: Named): TimelineEvent {
+  const event = stored.events.find(({ id }) => id === event_id);
+  if (event === undefined) throw conflict('event_not_found', matchTexts.eventNotFound, { version });
+  if (seen !== undefined && !saysTheSame(event, seen))
+    throw conflict('event_changed', matchTexts.eventChanged, { version, event });
+  return event;
 }
 
 async function writeCorrection(

@@ -17,7 +17,7 @@ export const removeEvent = matchAct(api.removeEvent, async (recording) => {
   mustBeOpen(recording);
   const { trx, input, audit, match, stored } = recording;
   const { sheet } = stored;
-  const removed = storedEvent(recording, input.event_id);
+  const removed = storedEvent(recording, input);
   const refusal = judgeBegun(recording) ?? judgeRemoval(sheet, removed.id);
   if (refusal !== null) return refusal;
   const first = yellowMadeFirst(sheet, removed.id);

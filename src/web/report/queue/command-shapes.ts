@@ -10,6 +10,14 @@ export const commandShapes = {
       match_id: 'id',
       home: { fields: { xi: { list: 'id' }, bench: { list: 'id' } } },
       away: { fields: { xi: { list: 'id' }, bench: { list: 'id' } } },
+      seen: {
+        optional: {
+          fields: {
+            home: { fields: { xi: { list: 'id' }, bench: { list: 'id' } } },
+            away: { fields: { xi: { list: 'id' }, bench: { list: 'id' } } },
+          },
+        },
+      },
     },
   },
   'POST /api/match/record-event': {
@@ -112,11 +120,108 @@ export const commandShapes = {
           },
         ],
       },
+      seen: {
+        optional: {
+          either: [
+            {
+              fields: {
+                type: ['GOAL'],
+                minute: 'number',
+                side: ['home', 'away'],
+                goal_type: ['STANDARD', 'FREEKICK', 'PENALTY', 'OWN_GOAL'],
+                scorer_id: 'id',
+                assist_id: { maybe: 'id' },
+                penalty_fouler_id: { maybe: 'id' },
+              },
+            },
+            {
+              fields: {
+                type: ['PENALTY_MISS'],
+                minute: 'number',
+                side: ['home', 'away'],
+                penalty_taker_id: 'id',
+                penalty_saver_id: { maybe: 'id' },
+                penalty_fouler_id: { maybe: 'id' },
+                assist_id: { maybe: 'id' },
+              },
+            },
+            {
+              fields: {
+                type: ['SUBSTITUTION'],
+                minute: 'number',
+                side: ['home', 'away'],
+                player_out_id: 'id',
+                player_in_id: 'id',
+              },
+            },
+            {
+              fields: {
+                type: ['DISCIPLINARY'],
+                minute: 'number',
+                side: ['home', 'away'],
+                card_type: ['YELLOW', 'SECOND_YELLOW', 'RED'],
+                carded_player_id: 'id',
+              },
+            },
+          ],
+        },
+      },
       sequence: { optional: 'id' },
     },
   },
   'POST /api/match/remove-event': {
-    fields: { command_id: 'text', match_id: 'id', event_id: 'id', confirmed: { optional: 'flag' } },
+    fields: {
+      command_id: 'text',
+      match_id: 'id',
+      event_id: 'id',
+      seen: {
+        optional: {
+          either: [
+            {
+              fields: {
+                type: ['GOAL'],
+                minute: 'number',
+                side: ['home', 'away'],
+                goal_type: ['STANDARD', 'FREEKICK', 'PENALTY', 'OWN_GOAL'],
+                scorer_id: 'id',
+                assist_id: { maybe: 'id' },
+                penalty_fouler_id: { maybe: 'id' },
+              },
+            },
+            {
+              fields: {
+                type: ['PENALTY_MISS'],
+                minute: 'number',
+                side: ['home', 'away'],
+                penalty_taker_id: 'id',
+                penalty_saver_id: { maybe: 'id' },
+                penalty_fouler_id: { maybe: 'id' },
+                assist_id: { maybe: 'id' },
+              },
+            },
+            {
+              fields: {
+                type: ['SUBSTITUTION'],
+                minute: 'number',
+                side: ['home', 'away'],
+                player_out_id: 'id',
+                player_in_id: 'id',
+              },
+            },
+            {
+              fields: {
+                type: ['DISCIPLINARY'],
+                minute: 'number',
+                side: ['home', 'away'],
+                card_type: ['YELLOW', 'SECOND_YELLOW', 'RED'],
+                carded_player_id: 'id',
+              },
+            },
+          ],
+        },
+      },
+      confirmed: { optional: 'flag' },
+    },
   },
   'POST /api/match/update-match-minute': { fields: { command_id: 'text', match_id: 'id', minute: 'number' } },
   'POST /api/match/complete': { fields: { command_id: 'text', match_id: 'id', heroes: { list: 'id' } } },

@@ -20,7 +20,16 @@ export type ReportAct = {
 /** Why the server refused a command; `current` is the server's own state if the two disagree. */
 export type ServerRefusal = { readonly code: string; readonly sentence: string; readonly current: unknown };
 
-const questions: ReadonlySet<string> = new Set(['already_recorded', 'makes_second_yellow', 'makes_first_yellow']);
+/** What the command acts on is not what its reporter saw: somebody has changed it (rules/match 26). */
+const overtaken: ReadonlySet<string> = new Set(['event_changed', 'line_ups_overtaken']);
+export const isOvertaken = ({ code }: ServerRefusal): boolean => overtaken.has(code);
+
+const questions: ReadonlySet<string> = new Set([
+  'already_recorded',
+  'makes_second_yellow',
+  'makes_first_yellow',
+  ...overtaken,
+]);
 
 /** Whether the server accepts the command once it is confirmed. */
 export const isQuestion = ({ code }: ServerRefusal): boolean => questions.has(code);

@@ -57,7 +57,7 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
   const draft = draftOf(flow);
   const refusal = draft === null ? null : judge(draft);
   const save = () => {
-    if (draft !== null) correctEvent(report.view.match.id, event.id, draft);
+    if (draft !== null) correctEvent(report.view.match.id, event, draft);
     onClose();
   };
   const footer = (

@@ -132,7 +132,7 @@ function RemoveEvent({ report, shown: { event }, onBack, onClose }: RemoveEventP
   const refusal = judgeRemoval(report.sheet, event.id);
   const first = yellowMadeFirst(report.sheet, event.id);
   const remove = () => {
-    removeEvent(report.view.match.id, event.id, first !== null);
+    removeEvent(report.view.match.id, event, first !== null);
     onClose();
   };
   const footer = (

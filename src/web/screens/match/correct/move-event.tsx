@@ -3,6 +3,7 @@
 import { type Direction, moveWithinMinute } from '#game/match/fold/event-order';
 import { judgeChange } from '#game/match/judge-sheet';
 import type { MatchEvent } from '#game/match/match-event';
+import { detailsOf } from '#game/match/seen-truth';
 import { correctEvent } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -24,8 +25,7 @@ export function MoveEvent({ report, event, direction, onBack, onClose }: MoveEve
   const after = { ...report.sheet, events };
   const refusal = judgeChange(after, event.id);
   const move = () => {
-    const { id: _id, sequence: _place, ...draft } = event;
-    correctEvent(report.view.match.id, event.id, draft, events.find(({ id }) => id === event.id)?.sequence);
+    correctEvent(report.view.match.id, event, detailsOf(event), events.find(({ id }) => id === event.id)?.sequence);
     onClose();
   };
   const footer = (

@@ -31,7 +31,7 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
   const guard = <Unsaved isChanged={!isSame} isAsked={isAsked} onDiscard={onClose} onStay={() => setAsked(false)} />;
   if (isPreviewed) {
     const save = () => {
-      saveLineUps(report.view.match.id, sheets);
+      saveLineUps(report.view.match.id, sheets, report.sheet.lineUps);
       onClose();
     };
     const footer = (

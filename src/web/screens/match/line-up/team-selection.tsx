@@ -38,7 +38,7 @@ export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
   useEffect(() => onPicked(hasPicks), [hasPicks, onPicked]);
   const begin = () => {
     onPicked(false);
-    startMatch(id, sheets);
+    startMatch(id, sheets, report.sheet.lineUps);
   };
   const { start, question } = useStartQuestion(report, begin);
   return (

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { timeText } from '#game/gameweek/day-text';
 import { instant } from '#game/instant';
+import { matchTexts } from '#game/match/match-texts';
 import { viewerZone } from '../../../data/session/viewer-zone.ts';
 import { forgetLineUps } from '../../../report/kept-line-ups.ts';
-import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -75,7 +75,7 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
 function useTellOvertaken(hasBegun: boolean) {
   const isPicking = useRef(false);
   useEffect(() => {
-    if (hasBegun && isPicking.current) showToast({ kind: 'error', title: reportTexts.lineUpsOvertaken, place: 'low' });
+    if (hasBegun && isPicking.current) showToast({ kind: 'error', title: matchTexts.lineUpsOvertaken, place: 'low' });
     if (hasBegun) isPicking.current = false;
   }, [hasBegun]);
   return useCallback((isPicked: boolean) => {

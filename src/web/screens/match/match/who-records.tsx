@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { EventId } from '#game/identity';
 import { useMe } from '../../../data/cache/use-me.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/status/avatar.tsx';
-import { eventTitle } from '../event/event-words.ts';
+import { type ReportNews, reportNews } from './report-news.ts';
 
-/** How long another reporter's event stays highlighted. */
+/** How long what has changed is told. */
 const shownFor = 10_000;
 const mostFaces = 3;
 
 /**
- * Who has recorded events in the match. Another reporter's newest event is shown with a ring around their avatar: 'Sam:
- * Goal'.
+ * Who has recorded events in the match. Another reporter's newest event is told with a ring around their avatar: 'Sam:
+ * Goal'; so is an event that was removed or changed, whoever did it.
  */
 export function WhoRecords({ report, names }: { report: ReportedMatch; names: readonly string[] }) {
-  const news = useNewsOfAnother(report);
+  const news = useNews(report);
   return (
     <>
       <span role="status" className="max-w-2/5 flex-none truncate text-ink-2">
-        {news === null ? '' : `${news.by}: ${news.what}`}
+        {news === null ? '' : news.what}
       </span>
       <span className="flex flex-none gap-1">
         {names.slice(0, mostFaces).map((name) => (
@@ -36,22 +35,19 @@ export function WhoRecords({ report, names }: { report: ReportedMatch; names: re
   );
 }
 
-type News = { readonly id: EventId; readonly by: string; readonly what: string };
-
-/** The newest event that another reporter recorded while this page was open; null again after a while. */
-function useNewsOfAnother({ view: { events } }: ReportedMatch): News | null {
+/** What has just changed in the report; null again after a while. */
+function useNews({ view: { events } }: ReportedMatch): ReportNews | null {
   const { data: me } = useMe();
-  const [known] = useState(() => new Set(events.map(({ id }) => id)));
-  const [told, setTold] = useState<EventId | null>(null);
-  const newest = events.reduce<News | null>((latest, event) => {
-    const { id, recorded_by_name: by } = event;
-    if (known.has(id) || by === null || by === me?.username || id < (latest?.id ?? 0)) return latest;
-    return { id, by, what: eventTitle(event) };
-  }, null);
-  const id = newest?.id ?? null;
+  const [before, setBefore] = useState(events);
+  const [news, setNews] = useState<ReportNews | null>(null);
+  if (before !== events) {
+    setBefore(events);
+    const newest = reportNews(before, events, me?.username);
+    if (newest !== null) setNews(newest);
+  }
   useEffect(() => {
-    const timer = setTimeout(() => setTold(id), shownFor);
+    const timer = setTimeout(() => setNews(null), shownFor);
     return () => clearTimeout(timer);
-  }, [id]);
-  return id === told ? null : newest;
+  }, [news]);
+  return news;
 }

@@ -3,15 +3,16 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import type { Beginning } from '../../../report/flow/event-flow.ts';
 import { refusedCommand } from '../../../report/queue/show-outcome.ts';
+import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { closeToast } from '../../../ui/overlay/toast.ts';
+import { closeToast, showToast } from '../../../ui/overlay/toast.ts';
 import { AddEventDialog, CompleteDialog } from './late-dialogs.ts';
 import { MinuteControl } from './minute-control.tsx';
 import { QuickEvents } from './quick-events.tsx';
@@ -27,6 +28,12 @@ interface ActionBarProps {
 
 export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionBarProps) {
   const [opened, setOpened] = useState<Beginning | 'event' | 'complete' | null>(null);
+  useEffect(() => {
+    if (isOpen || opened === null) return;
+    setOpened(null);
+    // Another reporter has completed the report.
+    if (opened !== 'complete') showToast({ kind: 'error', title: reportTexts.entryOvertaken, place: 'low' });
+  }, [isOpen, opened]);
   const mayReopen = isAdmin && report.sheet.complete && report.view.match.status !== 'void';
   if (!isOpen) return mayReopen ? <ReopenBar report={report} /> : null;
   const mayComplete = judgeCompletion(report.sheet, []) === null;

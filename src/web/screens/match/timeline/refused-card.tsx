@@ -2,7 +2,16 @@
 
 import { useState } from 'react';
 import type { TimelineEvent } from '#api/match-event';
-import { isQuestion, type ReportAct, type ServerRefusal, type Waiting } from '../../../report/queue/report-command.ts';
+import type { PlayerCode } from '#game/identity';
+import type { EventDraft } from '#game/match/match-event';
+import { detailsOf } from '#game/match/seen-truth';
+import {
+  isOvertaken,
+  isQuestion,
+  type ReportAct,
+  type ServerRefusal,
+  type Waiting,
+} from '../../../report/queue/report-command.ts';
 import { reportQueue } from '../../../report/queue/report-queue.ts';
 import { refusedCommand } from '../../../report/queue/show-outcome.ts';
 import { correctEvent, sendAgain } from '../../../report/report-acts.ts';
@@ -10,7 +19,7 @@ import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { closeToast } from '../../../ui/overlay/toast.ts';
 import { guardPressedPlace } from '../../../ui/pressed-place.ts';
-import { eventTitle, mainPlayerOf } from '../event/event-words.ts';
+import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
 import { AddEventDialog } from './late-dialogs.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
 
@@ -28,12 +37,18 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
     return <SameEvent report={report} act={act} theirs={theirs} onDrop={drop} />;
   }
   const asks = isQuestion(refusal);
+  const now = eventOf(refusal);
   return (
     <div role="alert" className="mb-3 rounded-lg border border-danger bg-danger-soft p-3 text-sm">
       <p className="font-semibold">{whatOf(report, act)}</p>
-      <p className="mb-2.5 text-danger">{asks ? refusal.sentence : `Refused: ${refusal.sentence}`}</p>
-      <div className="flex gap-2 *:min-h-14 *:flex-1">
-        {asks ? <Button onClick={() => again(confirmed(act))}>Confirm</Button> : <Change report={report} act={act} />}
+      <p className="text-danger">{asks ? refusal.sentence : `Refused: ${refusal.sentence}`}</p>
+      {isOvertaken(refusal) && now !== null ? <p className="text-ink-2">{`Now: ${wordsOf(report, now)}`}</p> : null}
+      <div className="mt-2.5 flex gap-2 *:min-h-14 *:flex-1">
+        {asks ? (
+          <Button onClick={() => again(confirmed(act, refusal))}>{confirmLabel(act, refusal)}</Button>
+        ) : (
+          <Change report={report} act={act} />
+        )}
         <Button variant="danger-outline" onClick={drop}>
           Discard
         </Button>
@@ -83,20 +98,42 @@ function SameEvent({ report, act, theirs, onDrop }: SameEventProps) {
   const same = () => {
     const fuller = fullerOf(theirs, mine);
     onDrop();
-    if (fuller !== null) correctEvent(match_id, theirs.id, fuller);
+    if (fuller !== null) correctEvent(match_id, theirs, fuller);
   };
-  const another = () => sendAgain(confirmed(act));
+  const another = () => sendAgain({ ...act, input: { ...act.input, confirmed: true } });
   return <SameEventDialog {...{ report, mine, theirs }} onSame={same} onAnother={another} />;
 }
 
-const confirmed = (act: ReportAct): ReportAct => ({ ...act, input: { ...act.input, confirmed: true } }) as ReportAct;
+/** The command as its reporter confirms it: about what is recorded now. */
+function confirmed(act: ReportAct, refusal: ServerRefusal): ReportAct {
+  const event = eventOf(refusal);
+  const { current } = refusal;
+  const isAboutLineUps = typeof current === 'object' && current !== null && 'line_ups' in current;
+  const seen = event === null ? (isAboutLineUps ? current.line_ups : undefined) : detailsOf(event);
+  return { ...act, input: { ...act.input, ...(isOvertaken(refusal) ? { seen } : { confirmed: true }) } } as ReportAct;
+}
 
-/** The other reporter's event that the server matched, or null. */
-function alreadyRecorded({ code, current }: ServerRefusal): TimelineEvent | null {
-  if (code !== 'already_recorded') return null;
+function confirmLabel({ endpoint }: ReportAct, refusal: ServerRefusal): string {
+  if (!isOvertaken(refusal)) return 'Confirm';
+  return endpoint === 'POST /api/match/remove-event' ? 'Remove it' : 'Replace theirs';
+}
+
+/** The event that the server has, where it refused because of one. */
+function eventOf({ current }: ServerRefusal): TimelineEvent | null {
   return typeof current === 'object' && current !== null && 'event' in current
     ? (current.event as TimelineEvent)
     : null;
+}
+
+/** The other reporter's event that the server matched, or null. */
+const alreadyRecorded = (refusal: ServerRefusal): TimelineEvent | null =>
+  refusal.code === 'already_recorded' ? eventOf(refusal) : null;
+
+function wordsOf(report: ReportedMatch, event: EventDraft): string {
+  const name = (player: PlayerCode) => nameOf(report, player);
+  const main = `${event.minute}' ${eventTitle(event)}, ${name(mainPlayerOf(event))}`;
+  const detail = eventDetail(event, name);
+  return detail === eventTitle(event) ? main : `${main} (${detail})`;
 }
 
 function whatOf(report: ReportedMatch, act: ReportAct): string {
@@ -106,8 +143,10 @@ function whatOf(report: ReportedMatch, act: ReportAct): string {
       const { event } = act.input;
       return `${event.minute}' ${eventTitle(event)}, ${nameOf(report, mainPlayerOf(event))}`;
     }
-    case 'POST /api/match/remove-event':
-      return 'Removal of an event';
+    case 'POST /api/match/remove-event': {
+      const { seen } = act.input;
+      return seen === undefined ? 'Removal of an event' : `Removal of ${wordsOf(report, seen)}`;
+    }
     case 'POST /api/match/update-match-minute':
       return `Minute ${act.input.minute}`;
     case 'POST /api/match/complete':

@@ -4,6 +4,7 @@ import type { TimelineEvent } from '#api/match-event';
 import { yellowMadeSecond } from '#game/match/change-sheet';
 import type { EventDraft } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
+import { detailsOf } from '#game/match/seen-truth';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -73,20 +74,10 @@ const Version = ({ report, event, who, isDashed = false }: VersionProps) => (
 
 /** Their event plus the details that only mine has, or null if theirs has everything. */
 export function fullerOf(theirs: TimelineEvent, mine: EventDraft): EventDraft | null {
-  if (theirs.type === 'GOAL' && mine.type === 'GOAL') {
-    const {
-      id: _id,
-      sequence: _place,
-      command_id: _command,
-      recorded_at: _at,
-      recorded_by_name: _by,
-      ...event
-    } = theirs;
-    const assist_id = event.assist_id ?? (mine.goal_type === event.goal_type ? mine.assist_id : null);
-    const penalty_fouler_id =
-      event.penalty_fouler_id ?? (event.goal_type === 'PENALTY' ? mine.penalty_fouler_id : null);
-    const isFuller = assist_id !== event.assist_id || penalty_fouler_id !== event.penalty_fouler_id;
-    return isFuller ? { ...event, assist_id, penalty_fouler_id } : null;
-  }
-  return null;
+  const event = detailsOf(theirs);
+  if (event.type !== 'GOAL' || mine.type !== 'GOAL') return null;
+  const assist_id = event.assist_id ?? (mine.goal_type === event.goal_type ? mine.assist_id : null);
+  const penalty_fouler_id = event.penalty_fouler_id ?? (event.goal_type === 'PENALTY' ? mine.penalty_fouler_id : null);
+  const isFuller = assist_id !== event.assist_id || penalty_fouler_id !== event.penalty_fouler_id;
+  return isFuller ? { ...event, assist_id, penalty_fouler_id } : null;
 }

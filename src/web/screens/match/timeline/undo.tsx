@@ -40,7 +40,7 @@ interface UndoProps {
 function takeBack({ report, shown }: UndoProps): void {
   // The event before it comes in its place.
   guardPressedPlace();
-  removeEvent(report.view.match.id, shown.event.id);
+  removeEvent(report.view.match.id, shown.event);
 }
 
 /** The button at the event. */
