@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { signedIn, signInAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { managerId } from './identity-schema.ts';
 
 const email = z.string().max(300);
 const phone = z.string().max(30);
@@ -81,9 +82,10 @@ export const checkPasswordLink = endpoint({
   method: 'POST',
   path: '/api/account/check-password-link',
   who: 'anyone',
-  summary: 'Refuses the token of a recovery link that is used, expired or unknown, and uses up nothing.',
+  summary:
+    'Whose password a recovery link sets; refuses a token that is used, expired or unknown, and uses up nothing.',
   input: z.object({ token }),
-  output: nothing,
+  output: z.object({ manager_id: managerId, email: z.string() }),
 });
 
 export const updatePassword = endpoint({

@@ -4,7 +4,7 @@ import type { TestManager } from '../builders/test-manager.ts';
 import { expectScreen } from './expect-screen.ts';
 import { here, journey, journeyPassword, pathOf } from './journey.ts';
 
-const { server, open, giveAccount, expectRefusal } = await journey();
+const { server, open, openAs, giveAccount, expectRefusal } = await journey();
 const mail = mailbox(server);
 
 let admin: TestManager;
@@ -126,6 +126,23 @@ describe('the other ways in', () => {
     await arriving.getByRole('button', { name: 'Sign in' }).click();
     await arriving.getByText(`Welcome, ${ben.username}`).waitFor();
     expect(pathOf(arriving.url())).toBe('/');
+  });
+
+  it('a link opened where somebody else is signed in says whose password it sets, and that it is set', async () => {
+    const [ben, ada] = [await server.createManager(), await server.createAdmin({ username: 'Ada' })];
+    await giveAccount(ben);
+    const asked = await open('/login?view=forgotten_password');
+    await asked.getByLabel('Email address').fill(ben.email);
+    await asked.getByRole('button', { name: 'Send reset password instructions' }).click();
+    await asked.getByText('Check your email for the password reset link').waitFor();
+    const page = await openAs(ada.email, '/');
+    await page.goto(server.origin + here(await mail.link(ben.email)));
+    await page.getByText(`For ${ben.email}`).waitFor();
+    await page.getByLabel('New password').fill('the wind over the roof');
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await page.getByText('Your password has been updated').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByText('Welcome, Ada').waitFor();
   });
 
   it('the page of a mailed link survives a reload until the link is used or over', async () => {

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode, SeasonId } from '#game/identity';
 import { leagueId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '../builders/season-scene.ts';
@@ -62,6 +63,15 @@ describe('a draft', () => {
     await watcher.getByText(/picked GK1 of 0$/).waitFor();
     await press(board, 'Send to Back');
     await board.getByText('Team sent to back of round').waitFor();
+    await press(board, 'Undo');
+    // Another admin is faster: what is undone must be what was asked about.
+    const elsewhere = (act: 'pause' | 'resume') =>
+      server.as(admin).post(`/api/draft/${act}`, { command_id: crypto.randomUUID(), league_id: leagueId(4) });
+    await elsewhere('pause');
+    await board.getByRole('alertdialog').getByText(draftTexts.movedOnMeanwhile).waitFor();
+    await answer(board, 'Cancel');
+    await elsewhere('resume');
+    await board.getByRole('button', { name: 'Pause', exact: true }).waitFor();
     await press(board, 'Undo');
     await answer(board, 'Undo');
     await clock(watcher).getByText('Round 1 • Pick 1').waitFor();

@@ -58,6 +58,7 @@ export const draftTexts = {
   simulateQuestion: 'Simulate the rest of the draft?',
   simulateMeans: (picks: number) => `The ${picks} open picks are filled by points, and the draft ends.`,
   undoQuestion: 'Undo last pick?',
+  movedOnMeanwhile: 'The draft has moved on since you asked.',
   pickAnyway: 'Pick anyway',
   order: 'Draft order',
   orderMeans: 'It can be changed until the first pick.',

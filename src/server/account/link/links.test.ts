@@ -120,6 +120,7 @@ describe('a forgotten password', () => {
     const token = await mail.token(email);
     const check = async () => (await anonymous.post('/api/account/check-password-link', { token })).status;
     expect([await check(), await check()]).toEqual([200, 200]);
+    expect((await anonymous.post('/api/account/check-password-link', { token })).body.email).toBe(email);
     const update = (next: string) => anonymous.post('/api/account/update-password', { token, password: next });
     expect((await update('short')).problem?.title).toBe('Your password must have at least 10 characters');
     expect((await update('password1234')).status).toBe(422);

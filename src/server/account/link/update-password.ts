@@ -1,6 +1,6 @@
 // A new password: with a recovery link, which gives no session, or in the profile after a fresh sign-in.
 
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as api from '#api/account-profile';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -19,13 +19,21 @@ import { endSessionsOf } from '../session/sessions-store.ts';
 import { findToken, forgetTokens, useToken } from '../sign-in-token-store.ts';
 import { linkOver } from './link-over.ts';
 
-/** Nothing, if the token of a recovery link can still be used; throws 401 otherwise. */
+/** Whose password the token of a recovery link sets, if it can still be used; throws 401 otherwise. */
 export async function checkPasswordLink(
   { database, clock }: ServerContext,
   token: string,
-): Promise<Record<string, never>> {
-  if ((await findToken(database.db, 'password', token, clock.now())) === null) throw linkOver();
-  return {};
+): Promise<{ readonly manager_id: ManagerId; readonly email: string }> {
+  const { managerId, email } = await ownerOf(database.db, token, clock.now());
+  return { manager_id: managerId, email };
+}
+
+/** Whose link it is; throws 401 for one that is over. */
+async function ownerOf(db: Kysely<Database>, token: string, now: Instant) {
+  const managerId = (await findToken(db, 'password', token, now))?.managerId ?? null;
+  const credentials = managerId === null ? null : await readCredentials(db, managerId);
+  if (managerId === null || credentials === null) throw linkOver();
+  return { managerId, email: credentials.email };
 }
 
 /** Sets the password with a recovery link's token, and ends every session; throws 401 for an expired link. */
@@ -35,16 +43,13 @@ export async function updatePassword(
 ): Promise<Refusal | Record<string, never>> {
   const { database, clock } = context;
   // Before hashing: a stranger's guess must cost no more than a lookup.
-  const found = await findToken(database.db, 'password', token, clock.now());
-  const managerId = found?.managerId ?? null;
-  const credentials = managerId === null ? null : await readCredentials(database.db, managerId);
-  if (managerId === null || credentials === null) throw linkOver();
-  const weak = judgePassword(password, credentials.email);
+  const { managerId, email } = await ownerOf(database.db, token, clock.now());
+  const weak = judgePassword(password, email);
   if (weak !== null) return weak;
   const passwordHash = await hashPassword(password);
   await transact(context, async ({ trx, now, audit, afterCommit }) => {
     if ((await useToken(trx, 'password', token, now)) === null) throw linkOver();
-    await replacePassword(trx, context, { managerId, passwordHash, email: credentials.email }, now);
+    await replacePassword(trx, context, { managerId, passwordHash, email }, now);
     const ended = await endSessionsOf(trx, managerId, { reason: 'password-changed', except: null }, now);
     audit({ manager_id: managerId, action: 'password-reset', subject: { manager_id: managerId } });
     afterCommit(() => ended.forEach(context.sessions.markEnded));

@@ -25,12 +25,17 @@ export function InviteList({ invites }: { invites: readonly SentInvite[] }) {
     <Card flush>
       <ul className="divide-y divide-line">
         {invites.map((invite) => (
-          <InviteRow key={invite.id} invite={invite} />
+          // A resent invitation is another one, in the same row: its buttons keep the focus.
+          <InviteRow key={rowOf(invite, invites)} invite={invite} />
         ))}
       </ul>
     </Card>
   );
 }
+
+/** The address, and which of its invitations it is. */
+const rowOf = ({ id, email }: SentInvite, invites: readonly SentInvite[]): string =>
+  `${email} ${invites.filter((other) => other.email === email).findIndex((other) => other.id === id)}`;
 
 function InviteRow({ invite }: { invite: SentInvite }) {
   const { id: invite_id, email, status } = invite;

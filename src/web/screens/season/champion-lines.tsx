@@ -19,7 +19,7 @@ export function ChampionLines() {
         {({ leagues }) => (
           <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
             {leagues.map((league) => (
-              <ChampionLine key={`${league.id} ${league.champion}`} league={league} onSaved={() => query.refetch()} />
+              <ChampionLine key={league.id} league={league} onSaved={() => query.refetch()} />
             ))}
           </div>
         )}
@@ -29,11 +29,15 @@ export function ChampionLines() {
 }
 
 function ChampionLine({ league, onSaved }: { league: League; onSaved: () => unknown }) {
-  const [champion, setChampion] = useState(league.champion);
+  const [edited, setEdited] = useState<string | null>(null);
+  const champion = edited ?? league.champion;
   const save = useCommand('POST /api/league/champion', {
     done: 'Champion line saved',
     failed: 'Failed to save the champion line',
-    onDone: onSaved,
+    onDone: async () => {
+      await onSaved();
+      setEdited(null);
+    },
   });
   return (
     <form
@@ -48,7 +52,7 @@ function ChampionLine({ league, onSaved }: { league: League; onSaved: () => unkn
         className="min-w-0 flex-1"
         value={champion}
         maxLength={longest}
-        onChange={({ target }) => setChampion(target.value)}
+        onChange={({ target }) => setEdited(target.value)}
       />
       <Button
         type="submit"

@@ -4,7 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ProblemError } from '#api/problem-error';
 import { judgePasswordLength } from '#game/account/judge-password';
+import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
+import { rememberedMe } from '../../../data/session/early-start.ts';
 import { mailedLink } from '../../../data/session/mailed-link.ts';
 import { sessionStore } from '../../../data/session/session.ts';
 import { notifySessionEvent } from '../../../data/session/session-events.ts';
@@ -25,7 +27,11 @@ export function UpdatePasswordScreen() {
   const forgetIfOver = ({ status }: ProblemError): void => {
     if (status === 401) putAway();
   };
-  const check = useCommand('POST /api/account/check-password-link', { onFailed: forgetIfOver });
+  const [owner, setOwner] = useState<LinkOwner | null>(null);
+  const check = useCommand('POST /api/account/check-password-link', {
+    onDone: setOwner,
+    onFailed: forgetIfOver,
+  });
   const checkOnce = useEffectEvent(check.send);
   useEffect(() => {
     if (token === null) return;
@@ -38,7 +44,7 @@ export function UpdatePasswordScreen() {
       {token === null && session.status !== 'signed-in' ? (
         <NoSession />
       ) : (
-        <NewPassword token={token} onRefused={forgetIfOver} />
+        <NewPassword token={token} owner={owner} onRefused={forgetIfOver} />
       )}
     </AuthPage>
   );
@@ -61,13 +67,17 @@ function NoSession() {
   );
 }
 
+type LinkOwner = OutputAt<'POST /api/account/check-password-link'>;
+
 interface NewPasswordProps {
   token: string | null;
+  /** Whose password the link sets; null while that is not known, and without a link. */
+  owner: LinkOwner | null;
   /** Called with what the server says of the link. */
   onRefused: (error: ProblemError) => void;
 }
 
-function NewPassword({ token, onRefused }: NewPasswordProps) {
+function NewPassword({ token, owner, onRefused }: NewPasswordProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -78,6 +88,8 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
     onDone: () => {
       mailedLink.write(null);
       notifySessionEvent({ name: 'user-updated' });
+      // The sign-in would lead whoever is signed in here on to their Home, without a word.
+      if (sessionStore.read().status === 'signed-in' && rememberedMe()?.id !== owner?.manager_id) return setDone(true);
       return navigate({ to: '/login', search: { notice: 'password_updated' } });
     },
     onFailed: onRefused,
@@ -109,6 +121,11 @@ function NewPassword({ token, onRefused }: NewPasswordProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}
+      {owner === null ? null : (
+        <p>
+          For <strong className="wrap-anywhere">{owner.email}</strong>
+        </p>
+      )}
       <NewPasswordField
         label="New password"
         value={password}
