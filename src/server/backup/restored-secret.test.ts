@@ -1,11 +1,13 @@
 import {
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,6 +31,12 @@ it('the secret waits beside the place of the installation’s own, for its owner
   await forgetWaitingSecret(file);
   await forgetWaitingSecret(file);
   expect(names()).toEqual([]);
+});
+
+it.runIf(existsSync('/dev/full'))('a secret for which there is no room does not wait', async () => {
+  mkdirSync(join(folder, 'data'));
+  symlinkSync('/dev/full', `${file}.restoring`);
+  await expect(keepSecretWaiting(file, restored)).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
 it('the waiting secret takes the place of the previous one, which is kept for its owner only', async () => {
