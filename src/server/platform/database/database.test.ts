@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { proxiedDatabase } from '#test/builders/cutting-proxy';
 import { testDatabase } from '#test/builders/test-database';
 import { administer, inDatabase } from '#test/builders/test-postgres';
 import { connectDatabase, faultOfServer, openDatabase } from './database.ts';
@@ -53,6 +54,17 @@ describe('a database server', () => {
     await expect(opening).rejects.not.toThrow('hidden');
   });
 
+  it('that breaks off while it is checked is reported, too', async () => {
+    const { proxy, connection: proxied } = await proxiedDatabase(connection);
+    const { user, database, port, connectionString } = proxied;
+    const databaseUrl = connectionString ?? `postgres://${user}@127.0.0.1:${port}/${database}`;
+    proxy.arm({ message: 'server_version', gets: 'there' }, proxy.cut);
+    await expect(openDatabase({ dataDir: '/nowhere', databaseUrl })).rejects.toThrow(
+      /Connection terminated|ECONNRESET/,
+    );
+    await proxy.close();
+  });
+
   it('that cuts every connection is used again at once', async () => {
     const other = connectDatabase(connection);
     await sql`select 1`.execute(other.db);
@@ -94,6 +106,11 @@ describe('a listener on a channel', () => {
     await sql`select pg_notify('change', '3'), pg_notify('other', '4')`.execute(db);
     await expect.poll(() => heard).toEqual(['other 4']);
   });
+});
+
+it('numbers in a list may be missing', async () => {
+  const { rows } = await sql`select array[1, null, -3]::integer[] as some, array[]::integer[] as none`.execute(db);
+  expect(rows).toEqual([{ some: [1, null, -3], none: [] }]);
 });
 
 it('a closed handle takes no more statements, and may be closed twice', async () => {

@@ -1,6 +1,8 @@
+import timers from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { instant } from '#game/instant';
+import { insteadOfNode } from '#test/builders/instead-of-node';
 import { testDatabase } from '#test/builders/test-database';
 import { settableClock, startingAt, systemClock } from '../clock/clock.ts';
 import { judgedInstant } from '../clock/clock-store.ts';
@@ -45,6 +47,21 @@ describe('a transaction', () => {
     await expect(work).rejects.toSatisfy(isRetryable);
     expect(attempts).toBe(4);
     expect(await coins()).not.toHaveProperty('carl');
+  });
+
+  it('pauses for a random moment before each repetition, longer each time', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.75);
+    const pauses: number[] = [];
+    insteadOfNode(timers, 'setTimeout', async (milliseconds = 0, value) => {
+      pauses.push(milliseconds);
+      return value as never;
+    });
+    const work = transaction(db, (trx) =>
+      sql`do $$ begin raise exception 'busy' using errcode = '40001'; end $$`.execute(trx),
+    );
+    await expect(work).rejects.toSatisfy(isRetryable);
+    random.mockRestore();
+    expect(pauses).toEqual([15, 30, 45]);
   });
 
   it('does not repeat what would fail again', async () => {
