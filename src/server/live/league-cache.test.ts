@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeagueId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
+import { countedTurns } from '#test/builders/counted-turns';
 import { gameweekId, leagueId } from '#test/builders/ids';
+import { insertLeague } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { matchScene } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
@@ -55,6 +57,15 @@ describe('a cached league', () => {
       false,
     ]);
     expect(cache.find(leagueId(99))).toBeNull();
+  });
+
+  it('is one of forty that are read: after every twentieth, others have their turn', async () => {
+    const ids: LeagueId[] = [];
+    for (let each = 1; each <= 40; each++) ids.push(await insertLeague(db, `League ${each}`));
+    const turns = await countedTurns(server.database.connection, (other) =>
+      new LeagueCache(other.db, server.clock).load(ids),
+    );
+    expect(turns).toBe(2);
   });
 
   it('is none when line-ups have opened since, or the clock was set back', async () => {

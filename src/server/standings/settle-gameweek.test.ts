@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import type { ApiClient } from '#test/builders/api-client';
+import { copyLeague } from '#test/builders/copied-leagues';
+import { countedTurns } from '#test/builders/counted-turns';
 import { gameweekId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -178,6 +180,16 @@ describe('settling a gameweek', () => {
       { team_name: 'Hilde United', position: 2, played: 0 },
     ]);
   });
+});
+
+it('settling lets others have their turn after every second league', async () => {
+  await playWholeGameweek();
+  await copyLeague(server.database, league, 6);
+  const leagues = (await readLeaguesOfTeams(db)).slice(0, 7);
+  const turns = await countedTurns(server.database.connection, (other) =>
+    other.db.transaction().execute((trx) => settleGameweek(trx, { season: scene.season, gameweek }, leagues, now)),
+  );
+  expect([leagues.length, turns]).toEqual([7, 3]);
 });
 
 describe('the audit', () => {
