@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
 import { type HashLine, hashPassword, inHashTurn, mostAtWork, mostWaiting, verifyPassword } from './password-hash.ts';
 
@@ -30,6 +31,10 @@ it('one or two passwords are checked at a time, the rest wait, and too many are 
   expect(order).toEqual(Array.from({ length: served }, (_, number) => number));
   expect(refused).toHaveLength(60 - served);
   expect(refused[0]).toMatchObject({ reason: { status: 503, code: 'busy', retryAfter: 2 } });
+});
+
+it('two passwords are hashed at a time where a core stays free, otherwise one', () => {
+  expect(mostAtWork).toBe(availableParallelism() > 2 ? 2 : 1);
 });
 
 it('a failed turn passes to the next', async () => {
