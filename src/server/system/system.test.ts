@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gameweekId, leagueId, playerId } from '#test/builders/ids';
+import { importSeason } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 
@@ -25,6 +26,12 @@ describe('the system', () => {
     expect(system.overdue_matches.map(({ home, away }) => `${home} - ${away}`)).toContain('Arsenal - Chelsea');
     await db.updateTable('real_matches').set({ report_complete: true }).execute();
     expect((await overview()).overdue_matches).toEqual([]);
+  });
+
+  it('says when fixtures were last imported, and nothing before the first time', async () => {
+    expect((await overview()).fixtures_fetched_at).toBeNull();
+    await importSeason(server.context);
+    expect((await overview()).fixtures_fetched_at).toBe('2025-08-16T20:00:00.000Z');
   });
 
   it('makes a backup that it lists', async () => {
