@@ -161,6 +161,27 @@ const equivalent: readonly Equivalent[] = [
     because: 'a difference has no number when a sum has none',
   },
   {
+    file: 'src/server/fixtures/provider/openfootball-provider.ts',
+    code: "const [year = 0, month = 1, day = 1] = date.split('-').map(Number);",
+    was: '0',
+    text: '1',
+    because: 'the shape lets only whole dates and times through, so the value for none is never taken',
+  },
+  {
+    file: 'src/server/fixtures/provider/openfootball-provider.ts',
+    code: "const [year = 0, month = 1, day = 1] = date.split('-').map(Number);",
+    was: '1',
+    text: '2',
+    because: 'the shape lets only whole dates and times through, so the value for none is never taken',
+  },
+  {
+    file: 'src/server/fixtures/provider/openfootball-provider.ts',
+    code: "const [hours = 0, minutes = 0] = (time ?? usualTime).split(':').map(Number);",
+    was: '0',
+    text: '1',
+    because: 'the shape lets only whole dates and times through, so the value for none is never taken',
+  },
+  {
     file: 'src/web/screens/draft/draft-view.ts',
     code: '[5, 4, 3, 2].find((columns) => places % columns === 0 && places / columns <= 4) ?? 5;',
     was: '4',
