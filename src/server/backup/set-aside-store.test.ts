@@ -38,11 +38,12 @@ async function runningRestore(): Promise<() => Promise<void>> {
   let letGo = (): void => undefined;
   const ending = new Promise<void>((resolve) => (letGo = resolve));
   let over = Promise.resolve();
-  await new Promise<void>((begun) => {
+  await new Promise<void>((begun, failed) => {
     over = withRestoreLock(connection, () => {
       begun();
       return ending;
     });
+    over.catch(failed);
   });
   return () => {
     letGo();
