@@ -51,17 +51,21 @@ describe('a transaction', () => {
 
   it('pauses for a random moment before each repetition, longer each time', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.75);
-    const pauses: number[] = [];
+    const course: unknown[] = [];
     insteadOfNode(timers, 'setTimeout', async (milliseconds = 0, value) => {
-      pauses.push(milliseconds);
+      course.push(milliseconds);
+      for (let turn = 1; turn <= 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      course.push('over');
       return value as never;
     });
+    const stop = onQuery((statement) => statement.startsWith('start') && course.push('start'));
     const work = transaction(db, (trx) =>
       sql`do $$ begin raise exception 'busy' using errcode = '40001'; end $$`.execute(trx),
     );
     await expect(work).rejects.toSatisfy(isRetryable);
+    stop();
     random.mockRestore();
-    expect(pauses).toEqual([15, 30, 45]);
+    expect(course).toEqual(['start', 15, 'over', 'start', 30, 'over', 'start', 45, 'over', 'start']);
   });
 
   it('does not repeat what would fail again', async () => {
