@@ -110,6 +110,17 @@ describe('starting a new season', () => {
     expect(JSON.stringify(truth)).not.toContain('@');
   });
 
+  it('says in the log how far the archive has come', async () => {
+    server.database.aroundQueries((statement, run) => {
+      if (statement.includes('update season_archives')) server.clock.advance(10_000);
+      return run();
+    });
+    await admin.post('/api/season/start-new-season', named());
+    server.database.aroundQueries(null);
+    const told = server.log.flatMap((line) => /"Archive: [^"]+"/.exec(line) ?? []);
+    expect([told[0], told.at(-1)]).toEqual(['"Archive: 1 of 21 tables, 4 %"', '"Archive: 21 of 21 tables, 100 %"']);
+  });
+
   it('is confirmed by the name of the season that ends, and backs nothing up without it', async () => {
     const backups = () => readdirSync(join(server.context.config.dataDir, 'backups'));
     const before = backups();
