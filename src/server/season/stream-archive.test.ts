@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seasonArchive } from '#api/season';
+import type { SeasonId } from '#game/identity';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 import { noProgress } from '../platform/progress.ts';
@@ -79,6 +80,17 @@ describe('an archive of thousands of rows', () => {
     await pieces.next();
     expect(await openReads()).toBe(1);
     await pieces.return();
+    await expect.poll(openReads).toBe(0);
+  });
+
+  it('that is not there or cannot be read holds no connection', async () => {
+    expect(await openArchive(connection, 99 as SeasonId)).toBeNull();
+    await expect.poll(openReads).toBe(0);
+    await keep();
+    await sql`update season_archives set body = '{"format": 0}'`.execute(db);
+    expect(await openArchive(connection, world.season)).toBeNull();
+    await expect.poll(openReads).toBe(0);
+    await expect(openArchive(connection, 'none' as never)).rejects.toMatchObject({ code: '22P02' });
     await expect.poll(openReads).toBe(0);
   });
 
