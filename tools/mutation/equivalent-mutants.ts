@@ -106,13 +106,6 @@ const equivalent: readonly Equivalent[] = [
     because: 'both sides have eleven or nobody: they are judged, saved and deleted together',
   },
   {
-    file: 'src/server/season/clear-store.ts',
-    code: 'await trx',
-    was: 'await ',
-    text: 'void ',
-    because: 'the statements of one connection run in order, and one that fails ends the transaction of the next',
-  },
-  {
     file: 'src/server/season/stream-archive-store.ts',
     code: "await reading.client.query('commit');",
     was: "await reading.client.query('commit');",

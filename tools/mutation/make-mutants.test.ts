@@ -20,6 +20,7 @@ describe('a line is made wrong', () => {
     expect(wrong('await stop(server);')).toEqual(['void stop(server);', ';']);
     // The statements of a transaction run in their order anyhow.
     expect(wrong('await lockTeam(trx);')).toEqual([';']);
+    expect(wrong('await trx\n  .deleteFrom(table)\n  .execute();')).toEqual([';']);
     expect(wrong('await server.close();')).toEqual([';']);
   });
 

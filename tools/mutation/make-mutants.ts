@@ -128,7 +128,7 @@ function changesOfStatement(node: SyntaxNode, text: string): readonly Change[] {
 }
 
 /** The statements of a transaction run in their order, awaited or not, and one that fails undoes them all. */
-const isInTransaction = (call: string): boolean => /^(trx\.|\w+(\.\w+)*\(trx\b)|\.execute\(trx\)$/.test(call);
+const isInTransaction = (call: string): boolean => /^(trx\s*\.|\w+(\.\w+)*\(trx\b)|\.execute\(trx\)$/.test(call);
 
 /** What is closed is closed, whether or not somebody waits for it. */
 const isFarewell = (call: string): boolean => /\.(close|end|stop|destroy|terminate|cleanUp)\(\)$/.test(call);
