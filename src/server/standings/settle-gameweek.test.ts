@@ -94,6 +94,18 @@ it('a gameweek that is no longer there changes nothing, and nobody is told that 
   expect(told).toEqual([]);
 });
 
+it('a settling that changes nothing is told to nobody', async () => {
+  await playWholeGameweek();
+  const toldOf = async (reason: string) => {
+    await db
+      .transaction()
+      .execute((trx) => scheduleSettle(trx, { season: scene.season, gameweek, reason }, server.clock.now()));
+    await server.runDueJobs();
+    return (await db.selectFrom('change').select('number').where('kind', '=', 'settled').execute()).length;
+  };
+  expect([await toldOf('once'), await toldOf('again')]).toEqual([1, 1]);
+});
+
 describe('settling a gameweek', () => {
   it('writes the result and the table as everyone saw them live, and SQL shows the same scores', async () => {
     await playWholeGameweek();
@@ -204,4 +216,21 @@ describe('the audit', () => {
       `standings of team ${league.teams.home}`,
     ]);
   });
+});
+
+it('more than two hundred leagues are settled in ranges, and two hundred at once', async () => {
+  await copyLeague(server.database, league, 200);
+  const rangesOf = async (reason: string) => {
+    await db.deleteFrom('job').execute();
+    await db.transaction().execute((trx) => scheduleSettle(trx, { season: scene.season, gameweek, reason }, now));
+    await server.runDueJobs();
+    const rows = await db.selectFrom('job').select('key').where('kind', '=', 'settle-range').execute();
+    return [(await readLeaguesOfTeams(db)).length, rows.length > 0];
+  };
+  const many = await rangesOf('many');
+  await sql`update teams set league_id = ${league.id} where league_id = (select max(league_id) from teams)`.execute(db);
+  expect([many, await rangesOf('fewer')]).toEqual([
+    [201, true],
+    [200, false],
+  ]);
 });
