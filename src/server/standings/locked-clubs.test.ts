@@ -3,7 +3,7 @@ import type { PlayerCode, RealTeamId } from '#game/identity';
 import { gameweekId } from '#test/builders/ids';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene } from '#test/builders/match-scene';
-import { player } from '#test/builders/notation-players';
+import { notationLineUps, player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 import type { PartKey } from '../reads/part-key.ts';
 import { storeClubs } from '../selection/selection-store.ts';
@@ -54,4 +54,27 @@ it('a player who changes clubs after the deadline is shown with the old club', a
   await transfer(saka, scene.clubs.away);
   expect(await rowOf(saka)).toEqual(before);
   expect(before).toMatchObject({ real_team_id: scene.clubs.home, provisional: true });
+});
+
+it('starters and autobench are each counted from one, and each player has the club that was stored for them', async () => {
+  const place: PartKey = { season: scene.season, gameweek: gameweekId(1), part: 'weekend' };
+  const { home, away } = scene.clubs;
+  const [, second] = notationLineUps.home.bench;
+  await transfer(second as PlayerCode, away);
+  await db.transaction().execute((trx) => storeClubs(trx, place));
+  await locked();
+  await transfer(second as PlayerCode, home);
+  const { body } = await league.clients.home.get('/api/league/:league_id/home', { league_id: league.id });
+  const ours = body.line_ups.find(({ team_id }) => team_id === league.teams.home)?.players ?? [];
+  const placesOf = (isStarting: boolean) =>
+    ours
+      .filter(({ is_starting }) => is_starting === isStarting)
+      .toSorted((a, b) => a.position_order - b.position_order)
+      .map(({ position_order, real_team_id }) => [position_order, real_team_id]);
+  expect(placesOf(true)).toEqual(Array.from({ length: 11 }, (_, index) => [index + 1, home]));
+  expect(placesOf(false)).toEqual([
+    [1, home],
+    [2, away],
+    [3, home],
+  ]);
 });
