@@ -34,7 +34,9 @@ it.each([
   ['two addresses', '10.0.0.1', '10.0.0.2', 100],
   ['two addresses as an IPv6 socket names them', '::ffff:10.0.0.1', '::ffff:10.0.0.2', 100],
   ['two networks of IPv6', '2001:db8:1:1::1', '2001:db8:1:2::1', 100],
+  ['two networks of two providers', '2001:db8:1:1::1', '2003:db8:1:1::1', 100],
   ['two addresses of one network of IPv6', '2001:db8:1:1::1', '2001:db8:1:1::2', 0],
+  ['two devices of one network of IPv6', '2001:db8:1:1:a:b:c:d', '2001:db8:1:1:e:f:1:2', 0],
 ])('%s are limited as what they are', (_what, one, another, left) => {
   const limit = sourceLimit(clock);
   attemptsLeft(limit, one);
