@@ -83,6 +83,9 @@ describe('a reminder', () => {
     await scene.save(selected(eleven));
     await at('2025-08-15T16:00:00Z');
     expect(await told()).toEqual([]);
+    // Nor is anybody's list of notices gone through.
+    const telling = db.selectFrom('job').select('key').where('kind', '=', 'tell-notices');
+    expect(await telling.execute()).toEqual([]);
     await db.updateTable('gameweeks').set({ midweek_deadline: null }).where('id', '=', scene.second.gameweek).execute();
     await at('2025-08-19T16:00:00Z');
     expect(await told()).toEqual([]);
