@@ -8,6 +8,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { moveFolder } from '../../platform/database/private-postgres/moved-cluster.ts';
 import { startPrivatePostgres } from '../../platform/database/private-postgres/private-postgres.ts';
 import { noProgress } from '../../platform/progress.ts';
+import { putAside, withRestoreLock } from '../set-aside-store.ts';
 import { moveCluster } from './move-cluster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-moving-'));
@@ -55,6 +56,28 @@ it('a move that fails leaves nothing but the backup, and the old database goes o
   ]);
   expect(readdirSync(join(dataDir, 'backups'))).toEqual(['touchline-2025-08-13T120000Z-before-postgresql-19.backup']);
   expect(await leagues()).toEqual(before);
+});
+
+it('what an interrupted restore has set aside is taken back before the move', async () => {
+  const before = await leagues();
+  await withDatabase(({ connection }) =>
+    withRestoreLock(connection, async (client) => {
+      await putAside(client);
+      await migrate(connection);
+    }),
+  );
+  await moveCluster({ ...moving, to: { major: 18, bin: null }, at: '2025-08-13T11:00:00Z' }, () => undefined);
+  expect(await leagues()).toEqual(before);
+});
+
+it('where an earlier restore cannot be finished, nothing is moved', async () => {
+  // No file can be removed there.
+  mkdirSync(join(dataDir, 'secret.restoring'));
+  const said: string[] = [];
+  const move = moveCluster({ ...moving, to: { major: 18, bin: null } }, (line) => said.push(line));
+  await expect(move).rejects.toMatchObject({ code: 'ERR_FS_EISDIR' });
+  rmSync(join(dataDir, 'secret.restoring'), { recursive: true });
+  expect([said, within('postgres-18-2025-08-13T120000Z')]).toEqual([[], false]);
 });
 
 it('a moved database has the same rows, and the old one is kept beside it', async () => {
