@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
-import { commandId, gameweekId, isoInstant, managerId, playerCode } from './identity-schema.ts';
+import { commandId, gameweekId, isoInstant, managerId, matchId, playerCode } from './identity-schema.ts';
 
 const count = z.number().int();
 const seasonId = z.number().int().min(1).max(2_147_483_647);
@@ -31,7 +31,8 @@ export const readSeason = endpoint({
   output: z.object({
     /** Null if no season has begun. */
     season: z.object({ id: seasonId, name: z.string(), next_name: z.string() }).nullable(),
-    is_match_live: z.boolean(),
+    /** Those that hold up a clearing and a new season. */
+    live_matches: z.array(z.object({ id: matchId, name: z.string() })),
     counts: seasonCounts,
     archives: z.array(z.object({ season_id: seasonId, season: z.string(), created_at: isoInstant })),
   }),

@@ -53,7 +53,7 @@ it.each([
 ] as const)('%s looks for a live match when nobody can begin one any more, and readers go on', async (path) => {
   const found: (readonly string[])[] = [];
   server.database.aroundQueries(async (statement, run) => {
-    if (statement.includes('as live')) found.push(await whoWaits());
+    if (statement.includes('join real_teams h')) found.push(await whoWaits());
     return run();
   });
   const sent = { command_id: randomUUID(), season_name: '2025-26' };

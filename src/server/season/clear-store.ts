@@ -2,7 +2,7 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SeasonCounts } from '#api/season';
-import type { SeasonId } from '#game/identity';
+import type { MatchId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
@@ -31,15 +31,20 @@ export async function readSeasonCounts(db: Kysely<Database>): Promise<SeasonCoun
   return counts;
 }
 
-/** Whether any report has begun that is neither complete nor void. */
-export async function isMatchLive(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ live: boolean }>`
-    select exists (
-      select from real_matches m where not report_complete and not is_void
-        and exists (select from match_lineups l where l.match_id = m.id)
-    ) as live`.execute(db);
-  return rows[0]?.live === true;
+export type LiveMatch = { readonly id: MatchId; readonly name: string };
+
+/** The matches whose report has begun and is neither complete nor void: 'Arsenal – Chelsea'. */
+export async function liveMatches(db: Kysely<Database>): Promise<LiveMatch[]> {
+  const { rows } = await sql<LiveMatch>`
+    select m.id, h.real_team_name || ' – ' || a.real_team_name as name
+    from real_matches m join real_teams h on h.id = m.home_team_id join real_teams a on a.id = m.away_team_id
+    where not report_complete and not is_void and exists (select from match_lineups l where l.match_id = m.id)
+    order by m.id`.execute(db);
+  return rows;
 }
+
+/** Whether there is any. */
+export const isMatchLive = async (db: Kysely<Database>): Promise<boolean> => (await liveMatches(db)).length > 0;
 
 /** Blocks recording, picking and saving until this transaction ends. */
 export async function lockSeasonRows(trx: Trx): Promise<void> {

@@ -195,7 +195,7 @@ describe('clearing', () => {
   ] as const)('by %s is refused while a match is live, and changes nothing', async (path) => {
     await lineUps();
     const before = await current();
-    expect(before.is_match_live).toBe(true);
+    expect(before.live_matches).toEqual([{ id: expect.any(Number), name: expect.stringContaining(' – ') }]);
     expect((await admin.post(path, named())).problem).toMatchObject({
       status: 422,
       title: 'A match is live. Complete its report or delete it first.',

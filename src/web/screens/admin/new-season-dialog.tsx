@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
@@ -65,11 +65,25 @@ export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const WhatHappens = ({ season, counts, is_match_live }: OutputAt<'GET /api/season/current'>) =>
+const WhatHappens = ({ season, counts, live_matches }: OutputAt<'GET /api/season/current'>) =>
   season === null ? null : (
     <>
       <Alert>This action cannot be undone.</Alert>
-      {is_match_live ? <Alert tone="warning">A match is live. Complete its report or delete it first.</Alert> : null}
+      {live_matches.length === 0 ? null : (
+        <Alert tone="warning">
+          A match is live. Complete its report or delete it first.
+          {live_matches.map(({ id, name }) => (
+            <Link
+              key={id}
+              to="/match-reports/$matchId"
+              params={{ matchId: String(id) }}
+              className="block min-h-11 content-center underline md:fine:min-h-8"
+            >
+              {name}
+            </Link>
+          ))}
+        </Alert>
+      )}
       <Counts
         counts={[
           ['Squad places', counts.squads],
