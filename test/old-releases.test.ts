@@ -91,6 +91,25 @@ describe.each(keptReleases)('the data of release %s', (release) => {
     }
   });
 
+  it('has the final tables of its ended seasons, as they were archived', async () => {
+    const { rows: archived } = await sql<{ told: string }>`
+      select concat_ws(' ', season_id, team_name, position, total_points, otp) as told from season_archives,
+        jsonb_array_elements(body -> 'leagues') as league, jsonb_to_recordset(league -> 'table') as line
+          (team_name text, position integer, total_points integer, otp integer)`.execute(database.db);
+    const kept = await database.db.selectFrom('final_tables').selectAll().execute();
+    expect(kept.length).toBeGreaterThan(1);
+    const told = kept.map(({ season_id, team_name, position, total_points, otp }) =>
+      [season_id, team_name, position, total_points, otp].join(' '),
+    );
+    expect(told.toSorted()).toEqual(archived.map((line) => line.told).toSorted());
+    const teams = await database.db
+      .selectFrom('teams')
+      .select(['id', 'team_name', 'league_id', 'manager_id'])
+      .execute();
+    for (const { team_id, league_id, team_name, manager_id } of kept)
+      expect(teams).toContainEqual({ id: team_id, team_name, league_id, manager_id });
+  });
+
   it('goes on: what is due is done, and a team is saved', async () => {
     clock.set(instant('2025-08-12T12:00:00Z'));
     await server.jobs.runDueJobs();

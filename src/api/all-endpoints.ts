@@ -13,6 +13,7 @@ import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as fixtures from './fixtures.ts';
 import * as gameweek from './gameweek.ts';
 import * as health from './health.ts';
+import * as history from './history.ts';
 import * as invite from './invite.ts';
 import * as league from './league.ts';
 import * as leagueExport from './league-export.ts';
@@ -49,6 +50,7 @@ const modules = [
   fixtures,
   gameweek,
   health,
+  history,
   invite,
   league,
   leagueExport,

@@ -17,6 +17,7 @@ import { checkReportsLater } from './fixtures/check-reports-later.ts';
 import { fetchByItself } from './fixtures/fetch-by-itself.ts';
 import { fixtureRoutes } from './fixtures/fixture-routes.ts';
 import { gameweekRoutes } from './gameweek/gameweek-routes.ts';
+import { historyRoutes } from './history/history-routes.ts';
 import { cleanUp } from './housekeeping/clean-up.ts';
 import { inviteRoutes } from './invite/invite-routes.ts';
 import { leagueRoutes } from './league/league-routes.ts';
@@ -85,6 +86,7 @@ const routes = [
   ...fixtureRoutes,
   ...gameweekRoutes,
   ...healthRoutes,
+  ...historyRoutes,
   ...leagueRoutes,
   ...selectionRoutes,
   ...liveRoutes,

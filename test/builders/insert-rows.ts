@@ -171,3 +171,28 @@ export async function insertAccount(
     .values({ manager_id, password_hash: passwordHash, password_changed_at: new Date(), totp_secret: null, phone })
     .execute();
 }
+
+export type NewStanding = {
+  readonly season: SeasonId;
+  readonly league?: LeagueId;
+  readonly team: TeamId;
+  readonly position: number;
+  readonly played: number;
+  readonly won?: number;
+  readonly drawn?: number;
+  readonly lost?: number;
+  readonly otp?: number;
+};
+
+/** A team's row in its league's table, as if settled; its points follow from its results. */
+export async function insertStanding(
+  db: Db,
+  { season: season_id, league: league_id = league4, team: team_id, ...row }: NewStanding,
+): Promise<void> {
+  const { won = 0, drawn = 0, lost = 0, otp = 0, ...place } = row;
+  const figures = { won, drawn, lost, otp, goals_scored: 3 * won, goals_conceded: 2 * lost };
+  await db
+    .insertInto('standings')
+    .values({ season_id, league_id, team_id, ...place, ...figures, total_points: 3 * won + drawn })
+    .execute();
+}

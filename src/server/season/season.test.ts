@@ -89,10 +89,11 @@ describe('starting a new season', () => {
     const { rows: tables } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns join pg_tables on tablename = table_name
       where table_schema = 'public' and schemaname = 'public' and column_name in ('season_id', 'match_id')`.execute(db);
-    // The archives themselves, figures that a provider publishes, and what calendars were last told.
+    // The archives themselves, what is kept beside them, figures that a provider publishes, and what calendars were last
+    // told.
     const ofTheSeason = tables
       .map(({ name }) => name)
-      .filter((name) => !/^(season_archives|official_figures|calendar_events)$/.test(name));
+      .filter((name) => !/^(season_archives|final_tables|official_figures|calendar_events)$/.test(name));
     await lineUps();
     await db.updateTable('real_matches').set({ report_complete: true }).execute();
     const counted = new Map<string, number>();

@@ -148,6 +148,23 @@ export type Database = {
     created_at: Timestamp;
     is_completed: Default<boolean>;
   };
+  final_tables: {
+    id: Default<number>;
+    season_id: SeasonId;
+    league_id: LeagueId;
+    team_id: TeamId | null;
+    team_name: string;
+    manager_id: ManagerId | null;
+    position: number;
+    played: number;
+    won: number;
+    drawn: number;
+    lost: number;
+    goals_scored: number;
+    goals_conceded: number;
+    total_points: number;
+    otp: number;
+  };
   gameweeks: {
     season_id: SeasonId;
     id: GameweekId;

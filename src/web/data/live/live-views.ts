@@ -50,6 +50,9 @@ const withPoints = each(
   'GET /api/fantasy-match/:fantasy_match_id',
 );
 
+/** What changes when a season ends, or a person or a league is called something else. */
+const history = each('GET /api/league/:league_id/history');
+
 const withMinutes = each('GET /api/match/list', 'GET /api/match/:match_id/log', 'GET /api/player/:player_code/season');
 
 export const liveViews = {
@@ -63,6 +66,7 @@ export const liveViews = {
     rereads: () => [
       ...each('GET /api/account/me', 'GET /api/gameweek/list', 'GET /api/scoring/current'),
       ...each('GET /api/league/list', 'GET /api/league/:league_id', 'GET /api/league/:league_id/squads'),
+      ...history,
       ...withPoints,
       ...withMinutes,
     ],

@@ -34,10 +34,18 @@ const recapRoute = createRoute({
   component: lazyScreen(() => import('./recap/recap-screen.tsx'), 'RecapScreen'),
 });
 
+/** The league's ended seasons. */
+const historyRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/leagues/$leagueId/history',
+  component: lazyScreen(() => import('./history/history-screen.tsx'), 'HistoryScreen'),
+});
+
 export const leagueRoutes = [
   competitionRoute.addChildren(competitionTabs),
   leagueRoute,
   leagueStandingsRoute,
   exportRoute,
   recapRoute,
+  historyRoute,
 ] as const;

@@ -2,6 +2,7 @@
 
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
+import History from 'lucide-react/icons/history';
 import { ProblemError } from '#api/problem-error';
 import type { LeagueId, TeamId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
@@ -95,18 +96,21 @@ function LeagueDetails({ id }: { id: LeagueId }) {
 
 const Actions = ({ id, name, tab }: { id: LeagueId; name: string; tab: Tab }) => (
   <div className="ml-auto flex">
-    <Link
-      to="/leagues/$leagueId/export"
-      params={{ leagueId: String(id) }}
-      title="Export"
-      aria-label="Export"
-      className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-surface-3 hover:text-ink"
-    >
+    <Link to="/leagues/$leagueId/history" params={{ leagueId: String(id) }} {...iconLink('History')}>
+      <History aria-hidden className="size-5" />
+    </Link>
+    <Link to="/leagues/$leagueId/export" params={{ leagueId: String(id) }} {...iconLink('Export')}>
       <Download aria-hidden className="size-5" />
     </Link>
     <ShareButton title={name} pictures={tab === 'standings' ? [pictureOfTable(id)] : []} />
   </div>
 );
+
+const iconLink = (label: string) => ({
+  title: label,
+  'aria-label': label,
+  className: 'grid size-11 place-items-center rounded-md text-ink-2 hover:bg-surface-3 hover:text-ink',
+});
 
 /** The browser's title begins with the tab, once the league's name is known. */
 const detailOf = (league: unknown, tab: Tab) =>

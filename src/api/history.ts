@@ -1,0 +1,48 @@
+// What ended seasons left: final tables, champions, records, and what a person has played.
+
+import { z } from 'zod';
+import type { AllTimeRow } from '#game/history/all-time-table';
+import type { FinalRow } from '#game/history/final-row';
+import { endpoint } from './endpoint.ts';
+import { leagueId, managerId, seasonId, teamId } from './identity-schema.ts';
+
+const count = z.number().int();
+const named = z.object({ id: leagueId, name: z.string() });
+const person = z.object({ id: managerId, username: z.string() });
+const ofTeam = { team_id: teamId.nullable(), team_name: z.string(), manager: person.nullable() };
+const results = { won: count, drawn: count, lost: count, total_points: count, otp: count };
+
+const finalRow = z.object({
+  ...ofTeam,
+  position: count,
+  played: count,
+  ...results,
+}) satisfies z.ZodType<FinalRow>;
+
+const allTimeRow = z.object({
+  ...ofTeam,
+  seasons: count,
+  titles: count,
+  best_position: count,
+  ...results,
+}) satisfies z.ZodType<AllTimeRow>;
+
+export const readLeagueHistory = endpoint({
+  method: 'GET',
+  path: '/api/league/:league_id/history',
+  who: 'manager',
+  summary: "A league's ended seasons, newest first, with their final tables, and the table of all of them.",
+  input: z.object({ league_id: leagueId }),
+  output: z.object({
+    league: named,
+    seasons: z.array(
+      z.object({
+        id: seasonId,
+        name: z.string(),
+        /** Empty if the league had no table when the season ended. */
+        table: z.array(finalRow),
+      }),
+    ),
+    all_time: z.array(allTimeRow),
+  }),
+});

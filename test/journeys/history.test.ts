@@ -1,0 +1,104 @@
+// A league's past: nothing before a season has ended, then its champion, its final tables and all seasons together.
+
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SeasonId } from '#game/identity';
+import { insertStanding } from '../builders/insert-rows.ts';
+import { createWorld, type World } from '../builders/world.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
+import { journey } from './journey.ts';
+
+const { server, openAs, expectRefusal } = await journey({ now: '2026-05-30T12:00:00Z' });
+const { db } = server.database;
+const longName = 'Bartholomew Featherstonehaugh-Cholmondeley';
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld(server);
+  await db.updateTable('managers').set({ username: longName }).where('id', '=', world.rival.manager.id).execute();
+});
+
+const endSeason = async (season_name: string): Promise<SeasonId> => {
+  await server.as(world.admin).post('/api/season/start-new-season', { command_id: randomUUID(), season_name });
+  server.clock.advance(60_000);
+  return (await db.selectFrom('seasons').select('id').where('is_current', '=', true).executeTakeFirstOrThrow()).id;
+};
+
+/** Marta's team wins the first season, her rival's the second, and nobody plays in the third. */
+async function endThreeSeasons(): Promise<void> {
+  const [marta, rival, played] = [world.marta.id, world.rival.id, 34];
+  const first = { season: world.season, played };
+  await insertStanding(db, { ...first, team: marta, position: 1, won: 20, drawn: 4, lost: 10, otp: 1612 });
+  await insertStanding(db, { ...first, team: rival, position: 2, won: 10, drawn: 4, lost: 20, otp: 1490 });
+  const second = { season: await endSeason('2025-26'), played };
+  await insertStanding(db, { ...second, team: rival, position: 1, won: 18, drawn: 0, lost: 16, otp: 1555 });
+  await insertStanding(db, { ...second, team: marta, position: 2, won: 16, drawn: 0, lost: 18, otp: 1601 });
+  await endSeason('2026-27');
+  await endSeason('2027-28');
+}
+
+const openHistory = async (page: Page) => {
+  await page.goto(`${server.origin}/competitions/4`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('heading', { name: 'History', level: 1 }).waitFor();
+};
+
+it('before a season has ended, the page says what will stand there', async () => {
+  const page = await openAs(world.marta.manager.email, '/competitions/4');
+  await openHistory(page);
+  await page.getByText('No season has ended yet').waitFor();
+  await expectScreen(page, 'before-the-first-ended-season');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+it('a page that is open is read again when a season ends', async () => {
+  const page = await openAs(world.marta.manager.email, '/leagues/4/history', { untilLive: true });
+  await page.getByText('No season has ended yet').waitFor();
+  await endThreeSeasons();
+  await page.getByRole('region', { name: 'Season 2025-26' }).waitFor();
+  expect(await page.getByText('No season has ended yet').count()).toBe(0);
+});
+
+describe.each([
+  ['desktop', 'light'],
+  ['mobile', 'dark'],
+] as const)('on %s in %s', (size, theme) => {
+  it('the league’s page leads to its seasons, newest first, below the table of all of them', async () => {
+    const page = await openAs(world.marta.manager.email, '/competitions/4', { size, theme });
+    await openHistory(page);
+    await page.getByRole('region', { name: 'Season 2026-27' }).getByText('Champion:').waitFor();
+    expect(await page.getByRole('region').getByRole('heading').allInnerTexts()).toEqual([
+      'All seasons',
+      'Season 2027-28',
+      'Season 2026-27',
+      'Season 2025-26',
+    ]);
+    await page
+      .getByRole('region', { name: 'Season 2027-28' })
+      .getByText('This league has no table of the season')
+      .waitFor();
+    await expectScreen(page, `ended-seasons-${size}`);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Season 2026-27' }).getByRole('link').first().click();
+    await page.waitForURL(`**/teams/${world.rival.id}`);
+  });
+});
+
+it('a league that does not exist is not found, and a failure can be tried again', async () => {
+  const page = await openAs(world.marta.manager.email, '/competitions/4');
+  for (const league of ['99', 'none']) {
+    expectRefusal(`/api/league/${league}/history`);
+    await page.goto(`${server.origin}/leagues/${league}/history`);
+    await page.getByText('League not found').waitFor();
+  }
+  expectRefusal('/api/league/4/history');
+  await page.route('**/api/league/4/history', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto(`${server.origin}/leagues/4/history`);
+  await page.getByText(/^Error loading league: /).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'All seasons' }).waitFor();
+  expect(await page.getByText(/^Error loading league: /).count()).toBe(0);
+});
