@@ -137,10 +137,14 @@ async function choices({ db }: DatabaseHandle): Promise<FieldChoice> {
     .where('match_id', '=', match_id)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { id: team_id, league_id } = await db
+  const {
+    id: team_id,
+    league_id,
+    manager_id,
+  } = await db
     .selectFrom('teams')
     .innerJoin('managers', 'managers.id', 'manager_id')
-    .select(['teams.id', 'league_id'])
+    .select(['teams.id', 'league_id', 'manager_id'])
     .where('email', '=', 'marta@touchline.test')
     .executeTakeFirstOrThrow();
   const { id: fantasy_match_id, gameweek_id } = await db
@@ -169,6 +173,7 @@ async function choices({ db }: DatabaseHandle): Promise<FieldChoice> {
     player_code,
     team_id,
     league_id,
+    manager_id,
     fantasy_match_id,
     gameweek_id,
     season_id,

@@ -46,3 +46,20 @@ export const readLeagueHistory = endpoint({
     all_time: z.array(allTimeRow),
   }),
 });
+
+export const readPerson = endpoint({
+  method: 'GET',
+  path: '/api/manager/:manager_id',
+  who: 'manager',
+  summary: "A person's teams and ended seasons, and the caller's record against them.",
+  input: z.object({ manager_id: managerId }),
+  output: z.object({
+    manager: person,
+    /** Those of now, by league id. */
+    teams: z.array(z.object({ id: teamId, team_name: z.string(), league: named.nullable() })),
+    /** Newest first: a line for each team that was theirs when the season ended. */
+    seasons: z.array(finalRow.omit({ manager: true }).extend({ season: z.string(), league: named })),
+    /** Of the caller's teams against theirs, in the matches that are stored; null on the caller's own page. */
+    against: z.object({ won: count, drawn: count, lost: count }).nullable(),
+  }),
+});

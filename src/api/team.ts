@@ -19,7 +19,8 @@ export const readTeam = endpoint({
       team_name: z.string(),
       league_id: leagueId.nullable(),
       league_name: z.string().nullable(),
-      /** Null for a team without a manager. */
+      /** Null, as is the name, for a team without a manager. */
+      manager_id: managerId.nullable(),
       username: z.string().nullable(),
     }),
     squad: z.array(squadPlayer),

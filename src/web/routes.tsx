@@ -18,6 +18,7 @@ import { acceptInviteRoute } from './screens/invite/accept-invite-route.ts';
 import { competitionsRoute } from './screens/league/competitions-route.ts';
 import { leagueRoutes } from './screens/league/league-route.ts';
 import { managersTeamsRoute } from './screens/manager/managers-teams-route.ts';
+import { personRoute } from './screens/manager/person-route.ts';
 import { matchReportsRoute } from './screens/match/match-reports-route.ts';
 import { notFoundRoute } from './screens/not-found/not-found-route.ts';
 import { stopMailsRoute } from './screens/notice/stop-mails-route.ts';
@@ -48,6 +49,7 @@ const routeTree = rootRoute.addChildren([
     competitionsRoute,
     ...leagueRoutes,
     teamRoute,
+    personRoute,
     ...playersRoutes,
     ...recordsRoutes,
     profileRoute,

@@ -4,7 +4,7 @@ import type { FantasyMatchId, LeagueId, TeamId } from '#game/identity';
 import type { Side } from '#game/match/match-event';
 import { writeClosing } from '../../src/server/platform/closing-store.ts';
 import type { ApiClient } from './api-client.ts';
-import { gameweekId } from './ids.ts';
+import { gameweekId, managerId } from './ids.ts';
 import { insertFantasyMatch, insertTeam, league4 } from './insert-rows.ts';
 import { keepSelection } from './keep-selection.ts';
 import type { MatchScene } from './match-scene.ts';
@@ -21,12 +21,14 @@ export type LiveLeague = {
 };
 
 const gameweek = gameweekId(1);
+/** Always the same, so that an address can name them. */
+export const homeManagerId = managerId('6f1c0f0e-5d0b-4c56-9a53-0d2f6c4b8a11');
 
 /** The league in this server's match scene; every process is notified of it. */
 export async function liveLeague(server: TestServer, { season }: MatchScene): Promise<LiveLeague> {
   const { db } = server.database;
   const make = async (side: Side, name: string) => {
-    const manager = await server.createManager({ username: name });
+    const manager = await server.createManager({ username: name, ...(side === 'home' && { id: homeManagerId }) });
     const id = await insertTeam(db, { name, manager });
     const { xi, bench } = notationLineUps[side];
     await keepSelection(db, { season, gameweek, part: 'weekend' }, id, { eleven: xi, autobench: bench.slice(0, 3) });

@@ -14,6 +14,7 @@ export type TestManager = {
 };
 
 export type ManagerTraits = {
+  readonly id?: ManagerId;
   readonly email?: string;
   readonly username?: string;
   readonly is_admin?: boolean;
@@ -26,10 +27,18 @@ const tenYears = 10 * 365 * 86_400_000;
 export async function createManager(db: Kysely<Database>, now: Instant, traits: ManagerTraits): Promise<TestManager> {
   const username = traits.username ?? `Manager ${randomUUID().slice(0, 8)}`;
   const email = traits.email ?? `${username.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@touchline.test`;
-  const { is_admin = false, is_reporter = false } = traits;
+  const { is_admin = false, is_reporter = false, id } = traits;
   await db
     .insertInto('managers')
-    .values({ email, username, avatar_url: null, is_admin, is_reporter, created_at: new Date(now) })
+    .values({
+      ...(id !== undefined && { id }),
+      email,
+      username,
+      avatar_url: null,
+      is_admin,
+      is_reporter,
+      created_at: new Date(now),
+    })
     .execute();
   return openSession(db, now, email);
 }

@@ -2,6 +2,7 @@
 // route is missing here, so new screens are visited too.
 
 import type { Page } from 'playwright-core';
+import { homeManagerId } from '../builders/live-league.ts';
 
 export type Visit = {
   /** The address with its parameters, if the route has any. */
@@ -63,6 +64,7 @@ export const visits: Readonly<Record<string, Visit | null>> = {
   '/leagues/$leagueId/export': { at: '/leagues/4/export', heading: 'Export', shows: 'Your selections' },
   '/league-standings': { heading: 'TDL1', shows: someTeam },
   '/teams/$teamId': { at: '/teams/1', heading: someTeam, shows: somePlayer, opens: [somePlayer] },
+  '/managers/$managerId': { at: `/managers/${homeManagerId}`, heading: someTeam, shows: 'No ended season yet' },
   '/players': { heading: 'Players', shows: somePlayer },
   '/players/$code': { at: '/players/11', heading: somePlayer, shows: 'Gameweek 1' },
   '/records': { heading: 'Records' },

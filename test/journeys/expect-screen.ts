@@ -41,6 +41,7 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\d+(\.\d+)? (KB|MB|ms)\b/g, 'some $2'],
   [/\b(Up since|migration) [^·\n]+/g, '$1 some'],
   [/(?<=paragraph: )\d+\.\d+\.\d+/g, 'some version'],
+  [/(?<=\/managers\/)[\da-f-]{36}/g, 'some'],
   [/\btoken=[\w-]+/g, 'token=some'],
   [/\bAs of \d\d:\d\d/g, 'As of some'],
   [/\b(tl|whsec)_[\w-]+/g, '$1_some'],

@@ -17,7 +17,11 @@ let world: World;
 
 beforeAll(async () => {
   world = await createWorld(server);
-  await db.updateTable('managers').set({ username: longName }).where('id', '=', world.rival.manager.id).execute();
+  for (const [username, { id }] of [
+    [longName, world.rival.manager],
+    ['Rita', world.reporter],
+  ] as const)
+    await db.updateTable('managers').set({ username }).where('id', '=', id).execute();
 });
 
 const endSeason = async (season_name: string): Promise<SeasonId> => {
@@ -83,7 +87,39 @@ describe.each([
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('region', { name: 'Season 2026-27' }).getByRole('link').first().click();
     await page.waitForURL(`**/teams/${world.rival.id}`);
+    await page.getByRole('link', { name: longName }).click();
+    await page.getByRole('heading', { name: longName, level: 1 }).waitFor();
+    await page.getByText('You against them: won, drawn, lost').waitFor();
+    await expectScreen(page, `person-${size}`);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Seasons' }).getByRole('link', { name: '2026-27, TDL1' }).click();
+    await page.waitForURL('**/leagues/4/history');
   });
+});
+
+it('somebody without a team or a past has a page that says so, and an address of nobody is not found', async () => {
+  const page = await openAs(world.marta.manager.email, `/managers/${world.reporter.id}`);
+  await page.getByText('No team at the moment').waitFor();
+  await page.getByText('No ended season yet').waitFor();
+  await expectScreen(page, 'person-without-a-past');
+  expect(await axeFaults(page)).toEqual([]);
+  const nobody = randomUUID();
+  expectRefusal(`/api/manager/${nobody}`);
+  for (const id of [nobody, 'all']) {
+    await page.goto(`${server.origin}/managers/${id}`);
+    await page.getByRole('heading', { name: 'Manager not found' }).waitFor();
+  }
+});
+
+it('an erased person is a number on every page of the past', async () => {
+  const page = await openAs(world.marta.manager.email, `/managers/${world.rival.manager.id}`);
+  await page.getByRole('heading', { name: longName, level: 1 }).waitFor();
+  const erasure = { command_id: randomUUID(), manager_id: world.rival.manager.id };
+  await server.as(world.admin).post('/api/manager/erase', erasure);
+  await page.getByRole('heading', { name: 'Former manager 1', level: 1 }).waitFor();
+  await page.goto(`${server.origin}/leagues/4/history`);
+  await page.getByRole('link', { name: 'Former manager 1' }).first().waitFor();
+  expect(await page.getByText(longName).count()).toBe(0);
 });
 
 it('a league that does not exist is not found, and a failure can be tried again', async () => {

@@ -3,7 +3,11 @@
 import * as api from '#api/history';
 import { signedInRoute } from '../platform/http/route.ts';
 import { readLeagueHistory } from './read-league-history.ts';
+import { readPerson } from './read-person.ts';
 
 export const historyRoutes = [
   signedInRoute(api.readLeagueHistory, ({ context, input }) => readLeagueHistory(context.database.db, input.league_id)),
+  signedInRoute(api.readPerson, ({ context, input, caller }) =>
+    readPerson(context.database.db, input.manager_id, caller.managerId),
+  ),
 ];

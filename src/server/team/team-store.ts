@@ -102,6 +102,6 @@ export const findTeam = (db: Kysely<Database>, id: TeamId) =>
     .selectFrom('teams')
     .leftJoin('leagues', 'leagues.id', 'teams.league_id')
     .leftJoin('managers', 'managers.id', 'teams.manager_id')
-    .select(['teams.id', 'team_name', 'league_id', 'leagues.name as league_name', 'username'])
+    .select(['teams.id', 'team_name', 'league_id', 'leagues.name as league_name', 'manager_id', 'username'])
     .where('teams.id', '=', id)
     .executeTakeFirst();

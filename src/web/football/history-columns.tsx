@@ -5,6 +5,7 @@ import type { TeamId } from '#game/identity';
 import type { Column } from '../ui/layout/column.ts';
 import { Name } from '../ui/name.tsx';
 import { PastTeam } from './past-team.tsx';
+import { PersonLink } from './person-link.tsx';
 import { figure } from './signed.ts';
 
 interface OfTeam {
@@ -37,7 +38,7 @@ export const teamColumn = <Row extends OfTeam>(): Column<Row> => ({
 export const managerColumn = <Row extends OfTeam>(): Column<Row> => ({
   key: 'manager',
   header: 'Manager',
-  cell: ({ manager }) => (manager === null ? 'No manager' : <Name>{manager.username}</Name>),
+  cell: ({ manager }) => (manager === null ? 'No manager' : <PersonLink person={manager} className={TALL} />),
   sortBy: ({ manager }) => manager?.username ?? '',
   hiddenOnPhone: true,
   className: 'w-1/2 max-w-0',

@@ -9,6 +9,7 @@ import type { LeagueId, TeamId } from '#game/identity';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
 import { useFollowed, useLive } from '../../data/live/use-live.ts';
+import { PersonLink } from '../../football/person-link.tsx';
 import { Page } from '../../frame/page.tsx';
 import { ShareButton } from '../../frame/share-button.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
@@ -16,7 +17,6 @@ import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Name } from '../../ui/name.tsx';
 import { Avatar } from '../../ui/status/avatar.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
@@ -127,7 +127,7 @@ function Band({ team }: { team: TeamPage['team'] }) {
         <p dir="auto" className="text-xl leading-tight font-bold wrap-anywhere font-stretch-110%">
           {team.team_name}
         </p>
-        <Name className="text-sm text-on-pitch-2">{team.username ?? 'No manager'}</Name>
+        <Manager team={team} />
       </div>
       <div className="flex items-center gap-2">
         <ShareButton title={team.team_name} className="text-on-pitch! hover:bg-chalk!" />
@@ -144,6 +144,17 @@ function Band({ team }: { team: TeamPage['team'] }) {
       </div>
       {isRenaming ? <RenameTeamDialog team={team} onClose={() => setRenaming(false)} /> : null}
     </div>
+  );
+}
+
+/** Leads to the person's page; as high as a line of text, however high its target is. */
+function Manager({ team: { manager_id, username } }: { team: TeamPage['team'] }) {
+  if (manager_id === null || username === null) return <p className="text-sm text-on-pitch-2">No manager</p>;
+  return (
+    <PersonLink
+      person={{ id: manager_id, username }}
+      className="-my-3 inline-flex min-h-11 max-w-full items-center text-sm text-on-pitch-2"
+    />
   );
 }
 

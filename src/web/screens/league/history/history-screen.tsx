@@ -10,6 +10,7 @@ import { useMe } from '../../../data/cache/use-me.ts';
 import { useFollowed } from '../../../data/live/use-live.ts';
 import { LoadingRows, tableRowHeight } from '../../../football/loading-rows.tsx';
 import { PastTeam } from '../../../football/past-team.tsx';
+import { PersonLink } from '../../../football/person-link.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
@@ -93,6 +94,9 @@ function ChampionLine({ table }: { table: readonly FinalRow[] }) {
           <PastTeam id={champion.team_id} className="flex min-h-11 items-center font-semibold">
             {champion.team_name}
           </PastTeam>
+          {champion.manager === null ? null : (
+            <PersonLink person={champion.manager} className="flex min-h-11 items-center text-ink-2" />
+          )}
         </p>
       )}
     </div>
