@@ -63,3 +63,22 @@ export const readPerson = endpoint({
     against: z.object({ won: count, drawn: count, lost: count }).nullable(),
   }),
 });
+
+/** A team at the end of a season. */
+const atEnd = z.object({ ...ofTeam, season: z.string(), league: named });
+/** The highest or lowest figure of all final tables, and who had it first; null if nobody has. */
+const record = atEnd.extend({ figure: count }).nullable();
+
+export const readPast = endpoint({
+  method: 'GET',
+  path: '/api/season/past',
+  who: 'manager',
+  summary: 'The ended seasons, newest first, with the champion of each league, and the records of all of them.',
+  input: z.object({}),
+  output: z.object({
+    seasons: z.array(
+      z.object({ id: seasonId, name: z.string(), champions: z.array(z.object({ ...ofTeam, league: named })) }),
+    ),
+    records: z.object({ season_score: record, season_goals: record, best_defence: record }),
+  }),
+});

@@ -182,6 +182,7 @@ export type NewStanding = {
   readonly drawn?: number;
   readonly lost?: number;
   readonly otp?: number;
+  readonly goals?: { readonly scored: number; readonly conceded: number };
 };
 
 /** A team's row in its league's table, as if settled; its points follow from its results. */
@@ -189,8 +190,8 @@ export async function insertStanding(
   db: Db,
   { season: season_id, league: league_id = league4, team: team_id, ...row }: NewStanding,
 ): Promise<void> {
-  const { won = 0, drawn = 0, lost = 0, otp = 0, ...place } = row;
-  const figures = { won, drawn, lost, otp, goals_scored: 3 * won, goals_conceded: 2 * lost };
+  const { won = 0, drawn = 0, lost = 0, otp = 0, goals = { scored: 0, conceded: 0 }, ...place } = row;
+  const figures = { won, drawn, lost, otp, goals_scored: goals.scored, goals_conceded: goals.conceded };
   await db
     .insertInto('standings')
     .values({ season_id, league_id, team_id, ...place, ...figures, total_points: 3 * won + drawn })

@@ -33,10 +33,10 @@ const endSeason = async (season_name: string): Promise<SeasonId> => {
 /** Marta's team wins the first season, her rival's the second, and nobody plays in the third. */
 async function endThreeSeasons(): Promise<void> {
   const [marta, rival, played] = [world.marta.id, world.rival.id, 34];
-  const first = { season: world.season, played };
+  const first = { season: world.season, played, goals: { scored: 41, conceded: 38 } };
   await insertStanding(db, { ...first, team: marta, position: 1, won: 20, drawn: 4, lost: 10, otp: 1612 });
   await insertStanding(db, { ...first, team: rival, position: 2, won: 10, drawn: 4, lost: 20, otp: 1490 });
-  const second = { season: await endSeason('2025-26'), played };
+  const second = { season: await endSeason('2025-26'), played, goals: { scored: 44, conceded: 39 } };
   await insertStanding(db, { ...second, team: rival, position: 1, won: 18, drawn: 0, lost: 16, otp: 1555 });
   await insertStanding(db, { ...second, team: marta, position: 2, won: 16, drawn: 0, lost: 18, otp: 1601 });
   await endSeason('2026-27');
@@ -94,6 +94,25 @@ describe.each([
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('region', { name: 'Seasons' }).getByRole('link', { name: '2026-27, TDL1' }).click();
     await page.waitForURL('**/leagues/4/history');
+  });
+});
+
+describe.each([
+  ['desktop', 'dark'],
+  ['mobile', 'light'],
+] as const)('on %s in %s, the records', (size, theme) => {
+  it.each([
+    ['/records', 'History by league'],
+    ['/champions', 'Champion, TDL1'],
+    ['/archives', '2027-28'],
+    ['/statistics', '2026-27, TDL1'],
+  ])('at %s have what ended seasons left beside their fixed texts', async (path, text) => {
+    const page = await openAs(world.marta.manager.email, path, { size, theme });
+    await page.getByText(text).first().waitFor();
+    await expectScreen(page, `${path.slice(1)}-${size}`);
+    expect(await axeFaults(page)).toEqual([]);
+    for (const stays of { '/champions': ['TBD', 'In Progress'], '/archives': ['Coming Soon'] }[path] ?? [])
+      await page.getByText(stays, { exact: true }).waitFor();
   });
 });
 

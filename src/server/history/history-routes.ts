@@ -3,9 +3,11 @@
 import * as api from '#api/history';
 import { signedInRoute } from '../platform/http/route.ts';
 import { readLeagueHistory } from './read-league-history.ts';
+import { readPast } from './read-past.ts';
 import { readPerson } from './read-person.ts';
 
 export const historyRoutes = [
+  signedInRoute(api.readPast, ({ context }) => readPast(context.database.db)),
   signedInRoute(api.readLeagueHistory, ({ context, input }) => readLeagueHistory(context.database.db, input.league_id)),
   signedInRoute(api.readPerson, ({ context, input, caller }) =>
     readPerson(context.database.db, input.manager_id, caller.managerId),

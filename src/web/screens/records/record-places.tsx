@@ -1,4 +1,4 @@
-// The pages below the records: placeholder texts until there is history to show (rules/screens 12).
+// The pages below the records: fixed texts, beside which ended seasons stand (rules/screens 12).
 
 import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';
@@ -6,10 +6,11 @@ import Crown from 'lucide-react/icons/crown';
 import Medal from 'lucide-react/icons/medal';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trophy from 'lucide-react/icons/trophy';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { PitchNotice } from '../../frame/pitch-notice.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
+import { PastChampions, PastSeasons } from './ended-seasons.tsx';
 import { RecordIcon } from './record-icon.tsx';
 
 const back = { to: '/records', label: 'Back to Records' };
@@ -38,7 +39,7 @@ export const HallOfFame = () => (
   </Page>
 );
 
-/** One season, still under way. */
+/** One season, still under way, and those that have ended. */
 export const Champions = () => (
   <Page title="Season Champions" back={back} width="list">
     <section aria-label="2024" className="grid items-center gap-2 md:grid-cols-[5rem_minmax(0,1fr)]">
@@ -54,22 +55,29 @@ export const Champions = () => (
         </Badge>
       </div>
     </section>
+    <PastChampions />
   </Page>
 );
 
 interface SoonProps {
   title: string;
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+  children?: ReactNode;
 }
 
-const Soon = ({ title, Icon }: SoonProps) => (
+const Soon = ({ title, Icon, children }: SoonProps) => (
   <Page title={title} back={back} width="list">
     <PitchNotice mark={<Icon aria-hidden className="size-8.5" />}>
       <p className="heading-2">Coming Soon</p>
     </PitchNotice>
+    {children}
   </Page>
 );
 
-export const ArchivesToCome = () => <Soon title="Season Archives" Icon={Archive} />;
+export const SeasonArchives = () => (
+  <Soon title="Season Archives" Icon={Archive}>
+    <PastSeasons />
+  </Soon>
+);
 export const PlayerLegends = () => <Soon title="Player Legends" Icon={Medal} />;
 export const MemorableMoments = () => <Soon title="Memorable Moments" Icon={Sparkles} />;

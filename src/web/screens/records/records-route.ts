@@ -26,7 +26,7 @@ export const recordsRoutes = [
   }),
   createRoute({ ...under, path: '/hall-of-fame', component: lazyScreen(places, 'HallOfFame') }),
   createRoute({ ...under, path: '/champions', component: lazyScreen(places, 'Champions') }),
-  createRoute({ ...under, path: '/archives', component: lazyScreen(places, 'ArchivesToCome') }),
+  createRoute({ ...under, path: '/archives', component: lazyScreen(places, 'SeasonArchives') }),
   createRoute({ ...under, path: '/player-legends', component: lazyScreen(places, 'PlayerLegends') }),
   createRoute({ ...under, path: '/memorable-moments', component: lazyScreen(places, 'MemorableMoments') }),
   createRoute({ ...leadsTo('/hall-of-fame'), path: '/records/hall-of-fame' }),

@@ -1,4 +1,4 @@
-// The records' hub: six cards and a row of figures that do not exist yet.
+// The records' hub: six cards, a row of figures, and each league's history once a season has ended.
 
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
@@ -9,6 +9,8 @@ import Medal from 'lucide-react/icons/medal';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trophy from 'lucide-react/icons/trophy';
 import { Page } from '../../frame/page.tsx';
+import { usePast } from './ended-seasons.tsx';
+import { LeagueHistories } from './league-histories.tsx';
 import { RecordIcon } from './record-icon.tsx';
 
 const cards = [
@@ -19,10 +21,18 @@ const cards = [
   { to: '/records/players', title: 'Player Legends', Icon: Medal },
   { to: '/records/moments', title: 'Memorable Moments', Icon: Sparkles },
 ] as const;
-const quickStatistics = ['Seasons', 'Champions', 'Goals', 'Gameweeks'];
 
 /** The records hub. */
 export function RecordsScreen() {
+  const { data: past } = usePast();
+  const seasons = past?.seasons ?? [];
+  const champions = seasons.flatMap((season) => season.champions);
+  const quickStatistics = [
+    ['Seasons', seasons.length],
+    ['Champions', champions.length],
+    ['Goals', null],
+    ['Gameweeks', null],
+  ] as const;
   return (
     <Page title="Records">
       <ul className="mb-4 grid gap-4 md:grid-cols-3">
@@ -40,16 +50,17 @@ export function RecordsScreen() {
         ))}
       </ul>
       <dl className="grid grid-cols-2 rounded-lg border border-line bg-surface md:grid-cols-4">
-        {quickStatistics.map((label) => (
+        {quickStatistics.map(([label, count]) => (
           <div
             key={label}
             className="flex flex-col-reverse border-line px-4 py-3.5 max-md:nth-[n+3]:border-t md:not-first:border-l"
           >
             <dt className="meta">{label}</dt>
-            <dd className="text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%">-</dd>
+            <dd className="text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%">{count || '-'}</dd>
           </div>
         ))}
       </dl>
+      {seasons.length === 0 ? null : <LeagueHistories />}
     </Page>
   );
 }

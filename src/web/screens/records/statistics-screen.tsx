@@ -1,11 +1,19 @@
-// /statistics: records and achievements, all still to come.
+// /statistics: records of ended seasons; what nobody holds, and the achievements, are still to come.
 
 import Award from 'lucide-react/icons/award';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { PastTeam } from '../../football/past-team.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
+import { usePast } from './ended-seasons.tsx';
 import { RecordIcon } from './record-icon.tsx';
 
-const records = ['Highest Season Score', 'Most Goals in a Season', 'Best Defensive Record', 'Highest Single Gameweek'];
+const records = [
+  { title: 'Highest Season Score', name: 'season_score', unit: 'points' },
+  { title: 'Most Goals in a Season', name: 'season_goals', unit: 'goals' },
+  { title: 'Best Defensive Record', name: 'best_defence', unit: 'goals against' },
+  { title: 'Highest Single Gameweek', name: null, unit: 'points' },
+] as const;
 const achievements = [
   ['Perfect Gameweek', 'All 11 players scored'],
   ['Century Club', '100+ points in a gameweek'],
@@ -15,18 +23,19 @@ const achievements = [
 const milestones = ['1000 points', '50 goals', '15 clean sheets', 'top 3 finish'];
 
 const TILE = 'rounded-lg border border-line bg-surface';
+const FIGURE = 'text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%';
 
-/** The statistics and records placeholder. */
+/** The statistics and records. */
 export function StatisticsScreen() {
+  const { data: past } = usePast();
   return (
     <Page title="Statistics & Records" back={{ to: '/records', label: 'Back to Records' }}>
       <div className="grid gap-4">
         <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
-          {records.map((title) => (
-            <li key={title} className={`${TILE} grid justify-items-start gap-2 p-4`}>
+          {records.map(({ title, name, unit }) => (
+            <li key={title} className={`${TILE} grid content-start justify-items-start gap-2 p-4`}>
               <h2 className="text-sm font-semibold">{title}</h2>
-              <p className="text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%">TBD</p>
-              <Badge>Coming Soon</Badge>
+              <Holder record={name === null ? null : (past?.records[name] ?? null)} unit={unit} />
             </li>
           ))}
         </ul>
@@ -51,5 +60,36 @@ export function StatisticsScreen() {
         </ul>
       </div>
     </Page>
+  );
+}
+
+interface HolderProps {
+  record: OutputAt<'GET /api/season/past'>['records']['season_score'];
+  unit: string;
+}
+
+/** The figure of a record, with whose it is; the fixed texts if nobody holds it. */
+function Holder({ record, unit }: HolderProps) {
+  if (record === null)
+    return (
+      <>
+        <p className={FIGURE}>TBD</p>
+        <Badge>Coming Soon</Badge>
+      </>
+    );
+  const { figure, team_id, team_name, season, league } = record;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className={FIGURE}>{figure}</span>
+        <span className="text-sm text-ink-2">{unit}</span>
+      </p>
+      <div className="min-w-0 max-w-full">
+        <PastTeam id={team_id} className="flex min-h-11 items-center font-semibold md:fine:min-h-7">
+          {team_name}
+        </PastTeam>
+        <p className="meta wrap-anywhere">{`${season}, ${league.name}`}</p>
+      </div>
+    </>
   );
 }

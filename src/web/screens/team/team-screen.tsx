@@ -153,7 +153,7 @@ function Manager({ team: { manager_id, username } }: { team: TeamPage['team'] })
   return (
     <PersonLink
       person={{ id: manager_id, username }}
-      className="-my-3 inline-flex min-h-11 max-w-full items-center text-sm text-on-pitch-2"
+      className="-my-3 inline-flex min-h-11 max-w-full items-center text-sm text-on-pitch-2 underline underline-offset-3"
     />
   );
 }

@@ -74,7 +74,7 @@ function Facts({ page: { seasons, against } }: { page: PersonPage }) {
       {facts.map(([label, value]) => (
         <div
           key={label}
-          className="-mt-px -ml-px flex flex-col-reverse justify-end border-t border-l border-line px-4 py-2.5 max-md:nth-[4]:col-span-3 md:flex-1 md:px-5.5"
+          className="-mt-px -ml-px flex flex-col-reverse justify-end border-t border-l border-line px-4 py-2.5 max-md:nth-[4]:col-span-3 md:flex-1 md:px-5.5 md:nth-[4]:flex-[1.6]"
         >
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="text-xl font-[720] font-stretch-106%">{value}</dd>
