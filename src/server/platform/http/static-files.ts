@@ -62,8 +62,13 @@ function sendFile(file: BuiltFile, path: string, request: FastifyRequest, reply:
   const encoding = encodingFor(headers['accept-encoding'] ?? '');
   const encoded = encoding === null ? undefined : file.compressed[encoding];
   const { bytes, etag } = encoded ?? file.plain;
-  reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding').header('etag', etag);
-  if (hasAlready(headers['if-none-match'], etag)) return reply.status(304).send();
+  const caching = cachingOf(path);
+  reply.header('cache-control', caching).header('vary', 'accept-encoding');
+  // Nobody asks whether a file that never changes has changed.
+  if (caching !== immutable) {
+    reply.header('etag', etag);
+    if (hasAlready(headers['if-none-match'], etag)) return reply.status(304).send();
+  }
   reply.header('content-type', file.type);
   // Each of a page's many files is asked for whole: what it does not need is left out of its head.
   if (isPartOfPage(path)) for (const name of documentHeaders) reply.removeHeader(name);
