@@ -4,9 +4,8 @@ import type { Person } from '#game/history/final-row';
 import type { TeamId } from '#game/identity';
 import type { Column } from '../ui/layout/column.ts';
 import { Name } from '../ui/name.tsx';
-import { PastTeam } from './past-team.tsx';
-import { PersonLink } from './person-link.tsx';
 import { figure } from './signed.ts';
+import { PastTeam, PersonLink } from './team-link.tsx';
 
 interface OfTeam {
   readonly team_id: TeamId | null;

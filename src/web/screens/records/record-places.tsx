@@ -13,6 +13,9 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { PastChampions, PastSeasons } from './ended-seasons.tsx';
 import { RecordIcon } from './record-icon.tsx';
 
+export { RecordsScreen } from './records-screen.tsx';
+export { StatisticsScreen } from './statistics-screen.tsx';
+
 const back = { to: '/records', label: 'Back to Records' };
 const criteria = [
   'Minimum 3 seasons played',

@@ -3,6 +3,7 @@ import { lazyScreen } from '../../frame/lazy-screen.tsx';
 import { frameRoute } from '../../frame/root-route.tsx';
 
 const under = { getParentRoute: () => frameRoute };
+/** One file for all of them: each more that they share would cost every visit. */
 const places = () => import('./record-places.tsx');
 
 /** The hub's addresses redirect to the pages of the route table. */
@@ -14,16 +15,8 @@ const leadsTo = (to: string) => ({
 });
 
 export const recordsRoutes = [
-  createRoute({
-    ...under,
-    path: '/records',
-    component: lazyScreen(() => import('./records-screen.tsx'), 'RecordsScreen'),
-  }),
-  createRoute({
-    ...under,
-    path: '/statistics',
-    component: lazyScreen(() => import('./statistics-screen.tsx'), 'StatisticsScreen'),
-  }),
+  createRoute({ ...under, path: '/records', component: lazyScreen(places, 'RecordsScreen') }),
+  createRoute({ ...under, path: '/statistics', component: lazyScreen(places, 'StatisticsScreen') }),
   createRoute({ ...under, path: '/hall-of-fame', component: lazyScreen(places, 'HallOfFame') }),
   createRoute({ ...under, path: '/champions', component: lazyScreen(places, 'Champions') }),
   createRoute({ ...under, path: '/archives', component: lazyScreen(places, 'SeasonArchives') }),

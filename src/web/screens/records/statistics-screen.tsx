@@ -2,7 +2,7 @@
 
 import Award from 'lucide-react/icons/award';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
-import { PastTeam } from '../../football/past-team.tsx';
+import { PastTeam } from '../../football/team-link.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { usePast } from './ended-seasons.tsx';

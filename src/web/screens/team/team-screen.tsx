@@ -9,7 +9,7 @@ import type { LeagueId, TeamId } from '#game/identity';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
 import { useFollowed, useLive } from '../../data/live/use-live.ts';
-import { PersonLink } from '../../football/person-link.tsx';
+import { PersonLink } from '../../football/team-link.tsx';
 import { Page } from '../../frame/page.tsx';
 import { ShareButton } from '../../frame/share-button.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';

@@ -3,7 +3,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { isTitle } from '#game/history/final-row';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { figureColumn, minor } from '../../../football/history-columns.tsx';
-import { PastTeam } from '../../../football/past-team.tsx';
+import { PastTeam } from '../../../football/team-link.tsx';
 import type { Column } from '../../../ui/layout/column.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { Name } from '../../../ui/name.tsx';
