@@ -16,7 +16,7 @@ export const featureImports = {
   season: ['backup'],
   reads: ['season'],
   overdue: ['reads'],
-  history: ['reads', 'season'],
+  history: ['season'],
   standings: ['reads', 'season'],
   account: ['reads'],
   invite: ['account', 'reads'],
