@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SeasonId } from '#game/identity';
 import { insertStanding } from '../builders/insert-rows.ts';
 import { createWorld, type World } from '../builders/world.ts';
@@ -15,14 +15,15 @@ const { db } = server.database;
 const longName = 'Bartholomew Featherstonehaugh-Cholmondeley';
 let world: World;
 
-beforeAll(async () => {
+async function beginWorld(): Promise<void> {
+  await server.database.truncate();
   world = await createWorld(server);
   for (const [username, { id }] of [
     [longName, world.rival.manager],
     ['Rita', world.reporter],
   ] as const)
     await db.updateTable('managers').set({ username }).where('id', '=', id).execute();
-});
+}
 
 const endSeason = async (season_name: string): Promise<SeasonId> => {
   await server.as(world.admin).post('/api/season/start-new-season', { command_id: randomUUID(), season_name });
@@ -43,117 +44,136 @@ async function endThreeSeasons(): Promise<void> {
   await endSeason('2027-28');
 }
 
+async function beginEndedWorld(): Promise<void> {
+  await beginWorld();
+  await endThreeSeasons();
+}
+
 const openHistory = async (page: Page) => {
   await page.goto(`${server.origin}/competitions/4`);
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('heading', { name: 'History', level: 1 }).waitFor();
 };
 
-it('before a season has ended, the page says what will stand there', async () => {
-  const page = await openAs(world.marta.manager.email, '/competitions/4');
-  await openHistory(page);
-  await page.getByText('No season has ended yet').waitFor();
-  await expectScreen(page, 'before-the-first-ended-season');
-  expect(await axeFaults(page)).toEqual([]);
-});
+describe('as seasons end', () => {
+  beforeEach(beginWorld);
 
-it('a page that is open is read again when a season ends', async () => {
-  const page = await openAs(world.marta.manager.email, '/leagues/4/history', { untilLive: true });
-  await page.getByText('No season has ended yet').waitFor();
-  await endThreeSeasons();
-  await page.getByRole('region', { name: 'Season 2025-26' }).waitFor();
-  expect(await page.getByText('No season has ended yet').count()).toBe(0);
-});
-
-describe.each([
-  ['desktop', 'light'],
-  ['mobile', 'dark'],
-] as const)('on %s in %s', (size, theme) => {
-  it('the league’s page leads to its seasons, newest first, below the table of all of them', async () => {
-    const page = await openAs(world.marta.manager.email, '/competitions/4', { size, theme });
+  it('before a season has ended, the page says what will stand there', async () => {
+    const page = await openAs(world.marta.manager.email, '/competitions/4');
     await openHistory(page);
-    await page.getByRole('region', { name: 'Season 2026-27' }).getByText('Champion:').waitFor();
-    expect(await page.getByRole('region').getByRole('heading').allInnerTexts()).toEqual([
-      'All seasons',
-      'Season 2027-28',
-      'Season 2026-27',
-      'Season 2025-26',
-    ]);
-    await page
-      .getByRole('region', { name: 'Season 2027-28' })
-      .getByText('This league has no table of the season')
-      .waitFor();
-    await expectScreen(page, `ended-seasons-${size}`);
+    await page.getByText('No season has ended yet').waitFor();
+    await expectScreen(page, 'before-the-first-ended-season');
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('region', { name: 'Season 2026-27' }).getByRole('link').first().click();
-    await page.waitForURL(`**/teams/${world.rival.id}`);
-    await page.getByRole('link', { name: longName }).click();
+  });
+
+  it('a page that is open is read again when a season ends', async () => {
+    const page = await openAs(world.marta.manager.email, '/leagues/4/history', { untilLive: true });
+    await page.getByText('No season has ended yet').waitFor();
+    await endThreeSeasons();
+    await page.getByRole('region', { name: 'Season 2025-26' }).waitFor();
+    expect(await page.getByText('No season has ended yet').count()).toBe(0);
+  });
+});
+
+describe('of a person who is erased', () => {
+  beforeEach(beginEndedWorld);
+
+  it('an erased person is a number on every page of the past', async () => {
+    const page = await openAs(world.marta.manager.email, `/managers/${world.rival.manager.id}`);
     await page.getByRole('heading', { name: longName, level: 1 }).waitFor();
-    await page.getByText('You against them: won, drawn, lost').waitFor();
-    await expectScreen(page, `person-${size}`);
-    expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('region', { name: 'Seasons' }).getByRole('link', { name: '2026-27, TDL1' }).click();
-    await page.waitForURL('**/leagues/4/history');
+    const erasure = { command_id: randomUUID(), manager_id: world.rival.manager.id };
+    await server.as(world.admin).post('/api/manager/erase', erasure);
+    await page.getByRole('heading', { name: 'Former manager 1', level: 1 }).waitFor();
+    await page.goto(`${server.origin}/leagues/4/history`);
+    await page.getByRole('link', { name: 'Former manager 1' }).first().waitFor();
+    expect(await page.getByText(longName).count()).toBe(0);
   });
 });
 
-describe.each([
-  ['desktop', 'dark'],
-  ['mobile', 'light'],
-] as const)('on %s in %s, the records', (size, theme) => {
-  it.each([
-    ['/records', 'History by league'],
-    ['/champions', 'Champion, TDL1'],
-    ['/archives', '2027-28'],
-    ['/statistics', '2026-27, TDL1'],
-  ])('at %s have what ended seasons left beside their fixed texts', async (path, text) => {
-    const page = await openAs(world.marta.manager.email, path, { size, theme });
-    await page.getByText(text).first().waitFor();
-    await expectScreen(page, `${path.slice(1)}-${size}`);
-    expect(await axeFaults(page)).toEqual([]);
-    for (const stays of { '/champions': ['TBD', 'In Progress'], '/archives': ['Coming Soon'] }[path] ?? [])
-      await page.getByText(stays, { exact: true }).waitFor();
+describe('after three seasons', () => {
+  beforeAll(beginEndedWorld);
+
+  describe.each([
+    ['desktop', 'light'],
+    ['mobile', 'dark'],
+  ] as const)('on %s in %s', (size, theme) => {
+    it('the league’s page leads to its seasons, newest first, below the table of all of them', async () => {
+      const page = await openAs(world.marta.manager.email, '/competitions/4', { size, theme });
+      await openHistory(page);
+      await page.getByRole('region', { name: 'Season 2026-27' }).getByText('Champion:').waitFor();
+      expect(await page.getByRole('region').getByRole('heading').allInnerTexts()).toEqual([
+        'All seasons',
+        'Season 2027-28',
+        'Season 2026-27',
+        'Season 2025-26',
+      ]);
+      await page
+        .getByRole('region', { name: 'Season 2027-28' })
+        .getByText('This league has no table of the season')
+        .waitFor();
+      await expectScreen(page, `ended-seasons-${size}`);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole('region', { name: 'Season 2026-27' }).getByRole('link').first().click();
+      await page.waitForURL(`**/teams/${world.rival.id}`);
+      // The address is there before the page.
+      await page.getByRole('heading', { name: 'Rival Rovers', level: 1 }).waitFor();
+      await page.getByRole('link', { name: longName }).click();
+      await page.getByRole('heading', { name: longName, level: 1 }).waitFor();
+      await page.getByText('You against them: won, drawn, lost').waitFor();
+      await expectScreen(page, `person-${size}`);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole('region', { name: 'Seasons' }).getByRole('link', { name: '2026-27, TDL1' }).click();
+      await page.waitForURL('**/leagues/4/history');
+    });
   });
-});
 
-it('somebody without a team or a past has a page that says so, and an address of nobody is not found', async () => {
-  const page = await openAs(world.marta.manager.email, `/managers/${world.reporter.id}`);
-  await page.getByText('No team at the moment').waitFor();
-  await page.getByText('No ended season yet').waitFor();
-  await expectScreen(page, 'person-without-a-past');
-  expect(await axeFaults(page)).toEqual([]);
-  const nobody = randomUUID();
-  expectRefusal(`/api/manager/${nobody}`);
-  for (const id of [nobody, 'all']) {
-    await page.goto(`${server.origin}/managers/${id}`);
-    await page.getByRole('heading', { name: 'Manager not found' }).waitFor();
-  }
-});
+  describe.each([
+    ['desktop', 'dark'],
+    ['mobile', 'light'],
+  ] as const)('on %s in %s, the records', (size, theme) => {
+    it.each([
+      ['/records', 'History by league'],
+      ['/champions', 'Champion, TDL1'],
+      ['/archives', '2027-28'],
+      ['/statistics', '2026-27, TDL1'],
+    ])('at %s have what ended seasons left beside their fixed texts', async (path, text) => {
+      const page = await openAs(world.marta.manager.email, path, { size, theme });
+      await page.getByText(text).first().waitFor();
+      await expectScreen(page, `${path.slice(1)}-${size}`);
+      expect(await axeFaults(page)).toEqual([]);
+      for (const stays of { '/champions': ['TBD', 'In Progress'], '/archives': ['Coming Soon'] }[path] ?? [])
+        await page.getByText(stays, { exact: true }).waitFor();
+    });
+  });
 
-it('an erased person is a number on every page of the past', async () => {
-  const page = await openAs(world.marta.manager.email, `/managers/${world.rival.manager.id}`);
-  await page.getByRole('heading', { name: longName, level: 1 }).waitFor();
-  const erasure = { command_id: randomUUID(), manager_id: world.rival.manager.id };
-  await server.as(world.admin).post('/api/manager/erase', erasure);
-  await page.getByRole('heading', { name: 'Former manager 1', level: 1 }).waitFor();
-  await page.goto(`${server.origin}/leagues/4/history`);
-  await page.getByRole('link', { name: 'Former manager 1' }).first().waitFor();
-  expect(await page.getByText(longName).count()).toBe(0);
-});
+  it('somebody without a team or a past has a page that says so, and an address of nobody is not found', async () => {
+    const page = await openAs(world.marta.manager.email, `/managers/${world.reporter.id}`);
+    await page.getByText('No team at the moment').waitFor();
+    await page.getByText('No ended season yet').waitFor();
+    await expectScreen(page, 'person-without-a-past');
+    expect(await axeFaults(page)).toEqual([]);
+    const nobody = randomUUID();
+    expectRefusal(`/api/manager/${nobody}`);
+    for (const id of [nobody, 'all']) {
+      await page.goto(`${server.origin}/managers/${id}`);
+      await page.getByRole('heading', { name: 'Manager not found' }).waitFor();
+    }
+  });
 
-it('a league that does not exist is not found, and a failure can be tried again', async () => {
-  const page = await openAs(world.marta.manager.email, '/competitions/4');
-  for (const league of ['99', 'none']) {
-    expectRefusal(`/api/league/${league}/history`);
-    await page.goto(`${server.origin}/leagues/${league}/history`);
-    await page.getByText('League not found').waitFor();
-  }
-  expectRefusal('/api/league/4/history');
-  await page.route('**/api/league/4/history', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto(`${server.origin}/leagues/4/history`);
-  await page.getByText(/^Error loading league: /).waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('region', { name: 'All seasons' }).waitFor();
-  expect(await page.getByText(/^Error loading league: /).count()).toBe(0);
+  it('a league that does not exist is not found, and a failure can be tried again', async () => {
+    const page = await openAs(world.marta.manager.email, '/competitions/4');
+    for (const league of ['99', 'none']) {
+      expectRefusal(`/api/league/${league}/history`);
+      await page.goto(`${server.origin}/leagues/${league}/history`);
+      await page.getByText('League not found').waitFor();
+    }
+    expectRefusal('/api/league/4/history');
+    await page.route('**/api/league/4/history', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(`${server.origin}/leagues/4/history`);
+    await page.getByText(/^Error loading league: /).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'All seasons' }).waitFor();
+    expect(await page.getByText(/^Error loading league: /).count()).toBe(0);
+  });
 });
