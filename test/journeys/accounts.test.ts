@@ -143,6 +143,7 @@ describe('the other ways in', () => {
     await page.getByText('Your password has been updated').waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByText('Welcome, Ada').waitFor();
+    expect(pathOf(page.url())).toBe('/');
   });
 
   it('the page of a mailed link survives a reload until the link is used or over', async () => {

@@ -85,6 +85,7 @@ it("the other reporter's removal and correction are told beside the score", asyn
   await told.getByText("Changed: Goal 21'").waitFor();
   await other.remove(first.id);
   await told.getByText("Removed: Goal 12'").waitFor();
+  expect(await drafts()).toEqual([event("21' goal Palmer")]);
 });
 
 it('whoever enters an event while another reporter completes the match is told that it was not recorded', async () => {

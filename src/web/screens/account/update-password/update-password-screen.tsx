@@ -67,6 +67,15 @@ function NoSession() {
   );
 }
 
+const Updated = () => (
+  <div className="grid gap-4">
+    <Alert tone="success">Your password has been updated</Alert>
+    <Link to="/" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
+      Home
+    </Link>
+  </div>
+);
+
 type LinkOwner = OutputAt<'POST /api/account/check-password-link'>;
 
 interface NewPasswordProps {
@@ -108,16 +117,7 @@ function NewPassword({ token, owner, onRefused }: NewPasswordProps) {
     if (token === null) inSession.send({ password });
     else byLink.send({ token, password });
   };
-  if (isDone) {
-    return (
-      <div className="grid gap-4">
-        <Alert tone="success">Your password has been updated</Alert>
-        <Link to="/" className={buttonClass({ variant: 'primary', size: 'large', block: true })}>
-          Home
-        </Link>
-      </div>
-    );
-  }
+  if (isDone) return <Updated />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {failure === null ? null : <Alert id={alertId}>{failure}</Alert>}

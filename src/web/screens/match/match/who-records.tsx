@@ -46,6 +46,7 @@ function useNews({ view: { events } }: ReportedMatch): ReportNews | null {
     if (newest !== null) setNews(newest);
   }
   useEffect(() => {
+    if (news === null) return;
     const timer = setTimeout(() => setNews(null), shownFor);
     return () => clearTimeout(timer);
   }, [news]);

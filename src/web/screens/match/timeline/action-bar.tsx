@@ -28,12 +28,15 @@ interface ActionBarProps {
 
 export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionBarProps) {
   const [opened, setOpened] = useState<Beginning | 'event' | 'complete' | null>(null);
-  useEffect(() => {
-    if (isOpen || opened === null) return;
+  const [overtaken, setOvertaken] = useState(0);
+  if (!isOpen && opened !== null) {
     setOpened(null);
     // Another reporter has completed the report.
-    if (opened !== 'complete') showToast({ kind: 'error', title: reportTexts.entryOvertaken, place: 'low' });
-  }, [isOpen, opened]);
+    if (opened !== 'complete') setOvertaken(overtaken + 1);
+  }
+  useEffect(() => {
+    if (overtaken > 0) showToast({ kind: 'error', title: reportTexts.entryOvertaken, place: 'low' });
+  }, [overtaken]);
   const mayReopen = isAdmin && report.sheet.complete && report.view.match.status !== 'void';
   if (!isOpen) return mayReopen ? <ReopenBar report={report} /> : null;
   const mayComplete = judgeCompletion(report.sheet, []) === null;
