@@ -107,7 +107,7 @@ describe('the other ways in', () => {
   });
 
   it('a forgotten password is replaced, and signs in', async () => {
-    const ben = await server.createManager();
+    const ben = await server.createManager({ email: 'ben@example.org' });
     await giveAccount(ben);
     const page = await open('/login');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -116,6 +116,7 @@ describe('the other ways in', () => {
     await page.getByText('Check your email for the password reset link').waitFor();
     await expectScreen(page, 'reset-sent');
     const arriving = await open(here(await mail.link(ben.email)));
+    await arriving.getByText(`For ${ben.email}`).waitFor();
     await expectScreen(arriving, 'new-password');
     await arriving.getByLabel('New password').fill('the wind over the roof');
     await arriving.getByRole('button', { name: 'Update password' }).click();
@@ -138,12 +139,30 @@ describe('the other ways in', () => {
     const page = await openAs(ada.email, '/');
     await page.goto(server.origin + here(await mail.link(ben.email)));
     await page.getByText(`For ${ben.email}`).waitFor();
+    await page.reload();
+    await page.getByText(`For ${ben.email}`).waitFor();
     await page.getByLabel('New password').fill('the wind over the roof');
     await page.getByRole('button', { name: 'Update password' }).click();
     await page.getByText('Your password has been updated').waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByText('Welcome, Ada').waitFor();
     expect(pathOf(page.url())).toBe('/');
+    await page.goto(`${server.origin}/update-password`);
+    await page.getByText(`For ${ada.email}`).waitFor();
+  });
+
+  it('whoever is signed in and uses their own link is signed out, and told that the password is set', async () => {
+    const ben = await server.createManager();
+    await giveAccount(ben);
+    await server.anonymous.post('/api/account/recover', { email: ben.email });
+    const page = await openAs(ben.email, '/');
+    await page.goto(server.origin + here(await mail.link(ben.email)));
+    await page.getByText(`For ${ben.email}`).waitFor();
+    await page.getByLabel('New password').fill('the wind over the roof');
+    expectRefusal('/api/');
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await page.getByText('Your password has been updated').waitFor();
+    expect(pathOf(page.url())).toBe('/login');
   });
 
   it('the page of a mailed link survives a reload until the link is used or over', async () => {

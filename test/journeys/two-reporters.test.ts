@@ -101,6 +101,7 @@ it('whoever enters an event while another reporter completes the match is told t
   await dialogsOf(page).nth(1).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Reopen Report' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen', exact: true }).click();
+  await page.getByText('What you were entering was not recorded.').first().waitFor({ state: 'detached' });
   // The entry does not come back by itself.
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
   expect(await dialogsOf(page).count()).toBe(1);

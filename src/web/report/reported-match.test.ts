@@ -142,3 +142,16 @@ it('a refused command is not drawn: it waits for a decision', () => {
   const report = reportedMatch(view, [refused]);
   expect([report.events, report.refused, report.waiting]).toEqual([[], [refused], 0]);
 });
+
+it('line-ups that wait and lack somebody whom another reporter has recorded change nothing here', () => {
+  const goal = { ...event("12' goal Saka"), id: eventId(1), sequence: 1, command_id: 'theirs' };
+  const home = { ...notationLineUps.home, xi: [...notationLineUps.home.xi] };
+  home.xi[home.xi.indexOf(player('Saka'))] = player('Nelson');
+  home.bench = home.bench.filter((code) => code !== player('Nelson'));
+  const input = { ...command(0), home, away: { ...notationLineUps.away } };
+  const queue = [waiting({ endpoint: 'POST /api/match/save-line-ups', input } as unknown as ReportAct, 0)];
+  expect(reportedMatch(view, queue).sheet.lineUps.home.xi).toEqual(home.xi);
+  const report = reportedMatch({ ...view, events: [goal] } as unknown as MatchView, queue);
+  expect(report.sheet.lineUps).toEqual(notationLineUps);
+  expect(report.waiting).toBe(1);
+});

@@ -7,7 +7,7 @@ import { inPlayingOrder, movedTo } from '#game/match/fold/event-order';
 import { foldMatch, type MatchState } from '#game/match/fold-match';
 import { withHeroesWhoPlayed } from '#game/match/judge-completion';
 import { judgeEvent } from '#game/match/judge-event';
-import { judgeChange, judgeRemoval } from '#game/match/judge-sheet';
+import { judgeChange, judgeRemoval, judgeSheet } from '#game/match/judge-sheet';
 import type { MatchEvent, Side } from '#game/match/match-event';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import { sheetOf } from '#game/match/match-snapshot';
@@ -80,7 +80,9 @@ function afterCommand(sheet: MatchSheet, { act, local_event_id }: Waiting): Matc
   switch (act.endpoint) {
     case 'POST /api/match/save-line-ups': {
       const { home, away } = act.input;
-      return { ...sheet, lineUps: { home, away } };
+      const changed = { ...sheet, lineUps: { home, away } };
+      // Another reporter may have recorded somebody who is not in them.
+      return judgeSheet(changed) === null ? changed : sheet;
     }
     case 'POST /api/match/record-event': {
       const id = (local_event_id ?? 0) as EventId;

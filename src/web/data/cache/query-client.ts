@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '#api/problem-error';
 import { forgetVisit } from '../session/early-start.ts';
-import { forgetKeptLink } from '../session/mailed-link.ts';
+import { forgetKeptLink, forgetLinkOfAnotherPage } from '../session/mailed-link.ts';
 import { readSession, watchSession } from '../session/session.ts';
 import { watchSessionEvents } from '../session/session-events.ts';
 import { endpointCache } from './endpoint-cache.ts';
@@ -35,10 +35,10 @@ export function forgetAtSignOut(): () => void {
     if (status === 'signed-out') forgetVisit();
     if (status === 'signed-in') {
       wasSignedIn = true;
-      // Whoever signs out of this tab must not leave a link in it with which the next one sets their password.
-      forgetKeptLink();
+      forgetLinkOfAnotherPage();
     } else if (wasSignedIn) {
       wasSignedIn = false;
+      forgetKeptLink();
       queryClient.clear();
     }
   });

@@ -37,6 +37,11 @@ export function forgetKeptLink(): void {
   tabStorage.remove(keptAs);
 }
 
+/** Whoever signs in elsewhere, or signs out, must not leave a link in the tab with which the next one sets a password. */
+export function forgetLinkOfAnotherPage(): void {
+  if (keptLink() === null) forgetKeptLink();
+}
+
 function takeFromAddress(): MailedLink | null {
   const { hash, pathname, search } = window.location;
   const link = linkIn(hash, mailed);

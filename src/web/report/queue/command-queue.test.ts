@@ -141,6 +141,16 @@ describe('the queue', () => {
     expect(tab.read().queue).toEqual([]);
   });
 
+  it('asks nobody about a removal of what somebody else has removed', async () => {
+    const sendTogether = () => Promise.reject(new ProblemError(404, {}));
+    const send = () => Promise.reject(new ProblemError(409, { code: 'event_not_found' }));
+    const tab = browser(modelServer([])).openTab({ send, sendTogether });
+    await tab.add(remove(7));
+    await tab.add(correct(8, 20));
+    await tab.wake();
+    expect(tab.read().queue.map(({ act }) => act.endpoint)).toEqual(['POST /api/match/correct-event']);
+  });
+
   it('drops a refused event together with the commands on it', async () => {
     const { openTab } = browser(modelServer([]));
     const waiting = openTab(offline);

@@ -149,17 +149,26 @@ async function noteAnswers(
     answered.reduce((queue, { waiting, answer }) => withAnswer(queue, waiting, answer), queue);
   await kept.note(note, isAnyDone ? { savedAt: world.now() } : {});
   for (const { waiting, answer } of answered) {
-    if (answer instanceof ProblemError) world.onRefused({ ...waiting, refusal: refusalOf(answer) });
+    if (answer instanceof ProblemError && !isWhatWasMeant(waiting, answer))
+      world.onRefused({ ...waiting, refusal: refusalOf(answer) });
   }
 }
 
 function withAnswer(queue: Queue, waiting: Waiting, answer: QueueAnswer): Queue {
   const id = commandIdOf(waiting);
   if (!(answer instanceof ProblemError)) return withOutcome(queue, id, { kind: 'done', event_id: answer.event_id });
-  // A refused minute needs no decision: the clock returns to the server's value.
-  const isMinute = waiting.act.endpoint === 'POST /api/match/update-match-minute';
-  return isMinute ? withoutCommand(queue, id) : withOutcome(queue, id, { kind: 'refused', refusal: refusalOf(answer) });
+  return needsNoDecision(waiting, answer)
+    ? withoutCommand(queue, id)
+    : withOutcome(queue, id, { kind: 'refused', refusal: refusalOf(answer) });
 }
+
+/** After a refused minute the clock returns to the server's value. */
+const needsNoDecision = (waiting: Waiting, answer: ProblemError): boolean =>
+  waiting.act.endpoint === 'POST /api/match/update-match-minute' || isWhatWasMeant(waiting, answer);
+
+/** Somebody else has already removed the event. */
+const isWhatWasMeant = ({ act }: Waiting, { code }: ProblemError): boolean =>
+  act.endpoint === 'POST /api/match/remove-event' && code === 'event_not_found';
 
 /** No answer, or one that says 'later': the same command is sent again. */
 const isPassing = ({ status }: ProblemError): boolean => [0, 401, 429, 502, 503, 504].includes(status);

@@ -6,9 +6,10 @@ import type { ProblemError } from '#api/problem-error';
 import { judgePasswordLength } from '#game/account/judge-password';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
+import { useMe } from '../../../data/cache/use-me.ts';
 import { rememberedMe } from '../../../data/session/early-start.ts';
 import { mailedLink } from '../../../data/session/mailed-link.ts';
-import { sessionStore } from '../../../data/session/session.ts';
+import { endSession, sessionStore } from '../../../data/session/session.ts';
 import { notifySessionEvent } from '../../../data/session/session-events.ts';
 import { useMailedLink } from '../../../data/session/use-mailed-link.ts';
 import { AuthPage } from '../../../frame/auth-page.tsx';
@@ -43,6 +44,8 @@ export function UpdatePasswordScreen() {
     <AuthPage title="Update password" titleShown>
       {token === null && session.status !== 'signed-in' ? (
         <NoSession />
+      ) : token === null ? (
+        <OwnPassword />
       ) : (
         <NewPassword token={token} owner={owner} onRefused={forgetIfOver} />
       )}
@@ -67,6 +70,13 @@ function NoSession() {
   );
 }
 
+/** In a session, that of whoever is signed in. */
+function OwnPassword() {
+  const { data: me } = useMe();
+  const owner = me === undefined || me.email === '' ? null : { manager_id: me.id, email: me.email };
+  return <NewPassword token={null} owner={owner} onRefused={() => {}} />;
+}
+
 const Updated = () => (
   <div className="grid gap-4">
     <Alert tone="success">Your password has been updated</Alert>
@@ -80,7 +90,7 @@ type LinkOwner = OutputAt<'POST /api/account/check-password-link'>;
 
 interface NewPasswordProps {
   token: string | null;
-  /** Whose password the link sets; null while that is not known, and without a link. */
+  /** Whose password it is; null while that is not known. */
   owner: LinkOwner | null;
   /** Called with what the server says of the link. */
   onRefused: (error: ProblemError) => void;
@@ -98,7 +108,11 @@ function NewPassword({ token, owner, onRefused }: NewPasswordProps) {
       mailedLink.write(null);
       notifySessionEvent({ name: 'user-updated' });
       // The sign-in would lead whoever is signed in here on to their Home, without a word.
-      if (sessionStore.read().status === 'signed-in' && rememberedMe()?.id !== owner?.manager_id) return setDone(true);
+      if (sessionStore.read().status === 'signed-in') {
+        if (rememberedMe()?.id !== owner?.manager_id) return setDone(true);
+        // The server has ended every session of the link's owner.
+        endSession();
+      }
       return navigate({ to: '/login', search: { notice: 'password_updated' } });
     },
     onFailed: onRefused,

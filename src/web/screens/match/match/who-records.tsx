@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { EventId } from '#game/identity';
 import { useMe } from '../../../data/cache/use-me.ts';
+import { targetOf } from '../../../report/queue/report-command.ts';
+import { useReportQueue } from '../../../report/queue/report-queue.ts';
+import { useSettledAnswers } from '../../../report/queue/settled-answers.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/status/avatar.tsx';
@@ -11,7 +15,7 @@ const mostFaces = 3;
 
 /**
  * Who has recorded events in the match. Another reporter's newest event is told with a ring around their avatar: 'Sam:
- * Goal'; so is an event that was removed or changed, whoever did it.
+ * Goal'; so is an event that somebody else has removed or changed.
  */
 export function WhoRecords({ report, names }: { report: ReportedMatch; names: readonly string[] }) {
   const news = useNews(report);
@@ -38,11 +42,14 @@ export function WhoRecords({ report, names }: { report: ReportedMatch; names: re
 /** What has just changed in the report; null again after a while. */
 function useNews({ view: { events } }: ReportedMatch): ReportNews | null {
   const { data: me } = useMe();
+  // Frames arrive before answers, and answers before frames.
+  const acts = [...useReportQueue().queue, ...useSettledAnswers()];
+  const own = new Set(acts.flatMap(({ act }) => targetOf(act) ?? []) as EventId[]);
   const [before, setBefore] = useState(events);
   const [news, setNews] = useState<ReportNews | null>(null);
   if (before !== events) {
     setBefore(events);
-    const newest = reportNews(before, events, me?.username);
+    const newest = reportNews(before, events, { name: me?.username, changed: own });
     if (newest !== null) setNews(newest);
   }
   useEffect(() => {

@@ -26,6 +26,9 @@ interface ActionBarProps {
   isAdmin: boolean;
 }
 
+/** The key of the message that an entry was lost. */
+const entryOvertaken = 'entry-overtaken';
+
 export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionBarProps) {
   const [opened, setOpened] = useState<Beginning | 'event' | 'complete' | null>(null);
   const [overtaken, setOvertaken] = useState(0);
@@ -34,9 +37,7 @@ export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionB
     // Another reporter has completed the report.
     if (opened !== 'complete') setOvertaken(overtaken + 1);
   }
-  useEffect(() => {
-    if (overtaken > 0) showToast({ kind: 'error', title: reportTexts.entryOvertaken, place: 'low' });
-  }, [overtaken]);
+  useTellOvertaken(isOpen, overtaken);
   const mayReopen = isAdmin && report.sheet.complete && report.view.match.status !== 'void';
   if (!isOpen) return mayReopen ? <ReopenBar report={report} /> : null;
   const mayComplete = judgeCompletion(report.sheet, []) === null;
@@ -85,6 +86,17 @@ export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionB
       </>
     </div>
   );
+}
+
+/** Tells that an entry was lost, each time that the number grows, until the report is open again. */
+function useTellOvertaken(isOpen: boolean, overtaken: number): void {
+  useEffect(() => {
+    if (overtaken > 0)
+      showToast({ kind: 'error', title: reportTexts.entryOvertaken, place: 'low', about: entryOvertaken });
+  }, [overtaken]);
+  useEffect(() => {
+    if (isOpen) closeToast(entryOvertaken);
+  }, [isOpen]);
 }
 
 /** A completed report can only be changed after an admin has reopened it. */
