@@ -46,7 +46,7 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
   return (
     <div
       className={classNames(
-        'max-md:contents md:flex md:min-h-0 md:flex-1 md:flex-col columns:grid columns:grid-cols-[272px_minmax(0,1fr)_272px] columns:grid-rows-[minmax(14rem,1fr)_auto] columns:overflow-y-auto',
+        'max-md:contents md:flex md:min-h-0 md:flex-1 md:flex-col columns:grid columns:grid-cols-[272px_minmax(0,1fr)_272px] columns:grid-rows-[minmax(16.5rem,1fr)_auto] columns:overflow-y-auto',
         // On a phone in landscape, the minute and the buttons stand beside the list.
         hasBar &&
           'md:short:grid md:short:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:short:grid-rows-[auto_minmax(0,1fr)]',
