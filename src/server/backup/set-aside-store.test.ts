@@ -92,7 +92,8 @@ it.runIf(existsSync('/dev/full'))('a restore whose secret finds no room leaves n
 it('a restore may take longer than this database lets others take', async () => {
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
   const shown = limits.map((name) => `current_setting('${name}')`).join(` || ' ' || `);
-  for (const name of limits) await administer(admin, `alter database ${connection.database} set ${name} = '7s'`);
+  const named = await withRestoreLock(connection, (client) => client.query(`select current_database() as name`));
+  for (const limit of limits) await administer(admin, `alter database ${named.rows[0].name} set ${limit} = '7s'`);
   const { rows } = await withRestoreLock(connection, (client) => client.query(`select ${shown} as limits`));
   expect(rows).toEqual([{ limits: '0 0 0' }]);
 });
