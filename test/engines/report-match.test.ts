@@ -1,6 +1,7 @@
 // A reporter's phone loses the network: what is recorded waits on the phone, and is sent once each, in order.
 
 import { expect, it } from 'vitest';
+import { detailsOf } from '#game/match/seen-truth';
 import { event } from '../builders/match-notation.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
 import { player } from '../builders/notation-players.ts';
@@ -35,10 +36,7 @@ inEachEngine((engine) => {
     const marta = await server.createReporter({ username: 'Marta' });
     await recorder(server.as(marta), scene.match).lineUps();
     const stored = async () => (await server.as(marta).get('/api/match/:match_id', { match_id: scene.match })).body;
-    const drafts = async () =>
-      (await stored()).events.map(
-        ({ id: _id, sequence: _s, command_id: _c, recorded_at: _a, recorded_by_name: _n, ...draft }) => draft,
-      );
+    const drafts = async () => (await stored()).events.map(detailsOf);
     const visit = await signIn(engine, marta, `/match-reports/${scene.match}`);
     const { browser, screen } = visit;
     await screen.sees(button('Add Event'));

@@ -151,6 +151,15 @@ describe('the other ways in', () => {
     await page.getByText(`For ${ada.email}`).waitFor();
   });
 
+  it('a link that is over says so where somebody is signed in, and offers no password of theirs', async () => {
+    const ada = await server.createAdmin({ username: 'Ada' });
+    const page = await openAs(ada.email, '/');
+    expectRefusal('/api/account/check-password-link');
+    await page.goto(`${server.origin}/update-password#token=over`);
+    await page.getByText('Auth session missing!').waitFor();
+    expect(await page.getByLabel('New password').count()).toBe(0);
+  });
+
   it('whoever is signed in and uses their own link is signed out, and told that the password is set', async () => {
     const ben = await server.createManager();
     await giveAccount(ben);

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import type { MatchId, PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
+import { detailsOf } from '#game/match/seen-truth';
 import { type MatchScene, matchScene, recorder } from '../builders/match-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { journey, type OpenAsOptions } from './journey.ts';
@@ -35,10 +36,7 @@ export async function reporting() {
     recorder: (manager: TestManager = marta) => recorder(server.as(manager), scene.match),
     stored,
     /** What the server has recorded, in order. */
-    drafts: async (): Promise<EventDraft[]> =>
-      (await stored()).events.map(
-        ({ id: _id, sequence: _s, command_id: _c, recorded_at: _a, recorded_by_name: _n, ...draft }) => draft,
-      ),
+    drafts: async (): Promise<EventDraft[]> => (await stored()).events.map(detailsOf),
     /** The match on this manager's screen; by default a phone's. */
     openMatch: async (manager: TestManager = marta, options: OpenAsOptions = {}): Promise<Page> => {
       const page = await openAs(manager.email, `/match-reports/${scene.match}`, { size: 'mobile', ...options });

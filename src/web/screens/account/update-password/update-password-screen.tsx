@@ -25,8 +25,11 @@ export function UpdatePasswordScreen() {
   const [link, putAway] = useMailedLink();
   const session = useStore(sessionStore);
   const token = link?.kind === 'token' ? link.token : null;
+  const [isOver, setOver] = useState(false);
   const forgetIfOver = ({ status }: ProblemError): void => {
-    if (status === 401) putAway();
+    if (status !== 401) return;
+    putAway();
+    setOver(true);
   };
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const check = useCommand('POST /api/account/check-password-link', {
@@ -42,7 +45,8 @@ export function UpdatePasswordScreen() {
   }, [token]);
   return (
     <AuthPage title="Update password" titleShown>
-      {token === null && session.status !== 'signed-in' ? (
+      {/* A link that is over says nothing of the password of whoever is signed in here. */}
+      {token === null && (isOver || session.status !== 'signed-in') ? (
         <NoSession />
       ) : token === null ? (
         <OwnPassword />
