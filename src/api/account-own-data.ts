@@ -41,6 +41,8 @@ export const ownData = endpoint({
     picks: z.array(
       z.object({ ...partKey, round_number: z.number().int(), player: z.string().nullable(), picked_at: maybe }),
     ),
+    /** Whom they would pick next in a draft, in their order. */
+    draft_queues: z.array(z.object({ ...partKey, players: z.array(z.string()), at_once: z.boolean() })),
     recorded_events: z.array(
       z.object({
         match_id: z.number().int(),

@@ -41,6 +41,12 @@ const position = (value: unknown): string =>
 const counted = (count: unknown, one: string, many: string): string =>
   `${valueText(count)} ${count === 1 ? one : many}`;
 const pick = (value: unknown): string => `${text(value, 'player')} by ${text(value, 'team')}`;
+const fromQueue = (value: unknown): string => (part(value, 'from_queue') === true ? ', from its queue' : '');
+const ownPicks = (value: unknown): string => {
+  if (part(value, 'managers_pick') !== true) return 'admins';
+  const seconds = part(value, 'clock_seconds');
+  return `admins and managers, ${seconds === 0 ? 'without a clock' : counted(seconds, 'second each', 'seconds each')}`;
+};
 const hasXi = (value: unknown): boolean => {
   const xi = part(part(value, 'home'), 'xi');
   return Array.isArray(xi) && xi.length > 0;
@@ -90,9 +96,11 @@ const sentences = {
   'auto-pick': ({ subject }) => `picked the selection for ${gameweekPart(subject)} of ${text(subject, 'team')}`,
 
   'plan-draft': (entry) => `planned when the draft of ${league(entry)} begins ${changed(entry, 'begins_at')}`,
+  'allow-own-picks': (entry) => `settled who picks in the draft of ${league(entry)}: ${ownPicks(entry.after)}`,
   'draft-start': (entry) => `started the draft of ${league(entry)}. Order: ${text(entry.after, 'team')}`,
   'draft-order': (entry) => `changed the order of the draft of ${league(entry)}: ${text(entry.after, 'team')}`,
-  'draft-pick': (entry) => `made a pick in the draft of ${league(entry)}: ${pick(entry.after)}`,
+  'draft-pick': (entry) =>
+    `made a pick in the draft of ${league(entry)}: ${pick(entry.after)}${fromQueue(entry.after)}`,
   'draft-undo': (entry) => `undid a pick in the draft of ${league(entry)}: ${pick(entry.after)}`,
   'draft-pause': (entry) => `paused the draft of ${league(entry)}`,
   'draft-resume': (entry) => `resumed the draft of ${league(entry)}`,

@@ -1,7 +1,9 @@
 // A league's draft.
 
 import { z } from 'zod';
+import { type DraftQueue, longestQueue } from '#game/draft/draft-queue';
 import { type Draft, type DraftState, draftStatuses } from '#game/draft/draft-state';
+import { longestClock, type OwnPicks } from '#game/draft/own-picks';
 import type { DraftPick } from '#game/draft/snake-order';
 import { positions } from '#game/position';
 import { endpoint } from './endpoint.ts';
@@ -20,6 +22,13 @@ const draftPick = z.object({
   picked_at: isoInstant.nullable(),
 }) satisfies z.ZodType<DraftPick>;
 
+const ownPicks = {
+  /** Whether the manager of the team on the clock may pick. */
+  managers_pick: z.boolean(),
+  /** How long a turn lasts, in seconds; 0: as long as it takes. */
+  clock_seconds: z.number().int().min(0).max(longestClock),
+};
+
 /** How far a draft is. */
 const draftProgress = z.object({
   league_id: leagueId,
@@ -31,7 +40,10 @@ const draftProgress = z.object({
   version: z.number().int(),
   /** When it is to begin, or was; null if nobody has planned it. */
   planned_at: isoInstant.nullable(),
-}) satisfies z.ZodType<DraftState>;
+  ...ownPicks,
+  /** When the time of the team on the clock is over; null if nobody counts it. A draft waits also afterwards. */
+  turn_ends_at: isoInstant.nullable(),
+}) satisfies z.ZodType<DraftState & OwnPicks>;
 
 /** The draft's new state, and the picks of the board that have changed. */
 export const draftMoved = draftProgress.extend({ picks: z.array(draftPick) });
@@ -66,6 +78,17 @@ export const readPicker = endpoint({
   output: z.object({ picker: z.object({ username: z.string(), at: isoInstant }).nullable() }),
 });
 
+/** A player who is in no squad of the league. */
+const freePlayer = z.object({
+  code: playerCode,
+  name: z.string(),
+  position: z.enum(positions),
+  real_team_name: z.string().nullable(),
+  abbreviation: z.string().nullable(),
+  kit_url: z.string().nullable(),
+  total_points: z.number().int(),
+});
+
 export const searchDraftPlayers = endpoint({
   method: 'GET',
   path: '/api/draft/:league_id/players',
@@ -76,19 +99,7 @@ export const searchDraftPlayers = endpoint({
     position: z.enum(positions).optional(),
     search: z.string().max(100).optional(),
   }),
-  output: z.object({
-    players: z.array(
-      z.object({
-        code: playerCode,
-        name: z.string(),
-        position: z.enum(positions),
-        real_team_name: z.string().nullable(),
-        abbreviation: z.string().nullable(),
-        kit_url: z.string().nullable(),
-        total_points: z.number().int(),
-      }),
-    ),
-  }),
+  output: z.object({ players: z.array(freePlayer) }),
 });
 
 const draft = z.object({ league_id: leagueId, command_id: commandId });
@@ -135,6 +146,51 @@ export const pickPlayer = endpoint({
     /** Confirms a pick after which the squad can no longer field a valid eleven plus autobench. */
     confirmed: z.boolean().default(false),
   }),
+  output: draftBoard,
+});
+
+export const pickOwn = endpoint({
+  method: 'POST',
+  path: '/api/draft/pick-own',
+  who: 'owner',
+  summary: "Picks a player for the caller's own team on the clock, if managers pick in this draft.",
+  input: draftAsSeen.extend({
+    team_id: teamId,
+    player_id: playerCode,
+    /** Confirms a pick after which the squad can no longer field a valid eleven plus autobench. */
+    confirmed: z.boolean().default(false),
+  }),
+  output: draftBoard,
+});
+
+export const readDraftQueue = endpoint({
+  method: 'GET',
+  path: '/api/draft/:league_id/queue',
+  who: 'owner',
+  summary: "The caller's queue for the draft of their team: those of its players who are free, in their order.",
+  input: z.object({ league_id: leagueId, team_id: teamId }),
+  output: z.object({ players: z.array(freePlayer), at_once: z.boolean() }),
+});
+
+export const saveDraftQueue = endpoint({
+  method: 'POST',
+  path: '/api/draft/queue',
+  who: 'owner',
+  summary: "Replaces the caller's queue for the draft of their team; picks from it at once if that is asked for.",
+  input: draft.extend({
+    team_id: teamId,
+    player_ids: z.array(playerCode).max(longestQueue),
+    at_once: z.boolean(),
+  }) satisfies z.ZodType<DraftQueue>,
+  output: z.object({}),
+});
+
+export const allowOwnPicks = endpoint({
+  method: 'POST',
+  path: '/api/draft/own-picks',
+  who: 'admin',
+  summary: 'Allows that managers pick, and says how long a turn lasts, until the draft is complete.',
+  input: draft.extend(ownPicks),
   output: draftBoard,
 });
 

@@ -13,6 +13,7 @@ import { nightlyBackup } from './backup/nightly-backup.ts';
 import { handOverBackup } from './backup/off-site/hand-over-backup.ts';
 import { calendarLinkRoutes } from './calendar/calendar-link.ts';
 import { draftRoutes } from './draft/draft-routes.ts';
+import { pickFromQueue } from './draft/pick-from-queue.ts';
 import { checkReportsLater } from './fixtures/check-reports-later.ts';
 import { fetchByItself } from './fixtures/fetch-by-itself.ts';
 import { fixtureRoutes } from './fixtures/fixture-routes.ts';
@@ -117,6 +118,7 @@ export const allJobs: readonly Job[] = [
   handOverBackup,
   lockPart,
   nightlyBackup,
+  pickFromQueue,
   planReminders,
   remindPart,
   sendPush,

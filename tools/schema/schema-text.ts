@@ -32,6 +32,7 @@ const said: Readonly<Record<string, string>> = {
   'real_matches.set_minute': 'Minute',
   'real_matches.heroes': 'PlayerCode[]',
   'match_events.minute': 'Minute',
+  'draft_queues.player_ids': 'readonly PlayerCode[]',
   'selections.starting': 'readonly PlayerCode[]',
   'selections.autobench': 'readonly PlayerCode[]',
   'selections.clubs': 'readonly (RealTeamId | null)[]',

@@ -37,12 +37,22 @@ export type OnTheClock = {
   readonly team: string;
   readonly round: number;
   readonly pick: number;
+  /** Whether the manager can pick, instead of an admin for them. */
+  readonly managersPick: boolean;
+  /** When the time of the turn is over, such as 'Friday 14th August, 19:00'; null if nobody counts it. */
+  readonly until: string | null;
 };
 
 /** A team is on the clock. */
-export const onTheClockText = ({ league, leagueName, team, round, pick }: OnTheClock): NoticeText => ({
+export const onTheClockText = ({ league, leagueName, team, round, pick, ...turn }: OnTheClock): NoticeText => ({
   subject: `${team} is on the clock`,
   heading: `${leagueName}: round ${round}, pick ${pick}`,
-  paragraphs: ['Tell your admin whom you pick. The draft waits for it.'],
+  paragraphs: [whatToDo(turn)],
   action: toBoard(league),
 });
+
+function whatToDo({ managersPick, until }: Pick<OnTheClock, 'managersPick' | 'until'>): string {
+  if (!managersPick) return 'Tell your admin whom you pick. The draft waits for it.';
+  if (until === null) return 'Pick on the draft board. The draft waits for it.';
+  return `Pick on the draft board until ${until}. After that the first player of your queue who fits is picked.`;
+}

@@ -108,13 +108,18 @@ it('the news of a draft says when each team picks, and who is on the clock', () 
     paragraphs: ['Row Z picks 4th in the first round.'],
     action: { label: 'Open the draft board', path: '/draft/7' },
   });
-  expect(
-    onTheClockText({ league: leagueId(5), leagueName: 'Harbour', team: 'Row Z', round: 2, pick: 3 }),
-  ).toMatchObject({
+  const turn = { league: leagueId(5), leagueName: 'Harbour', team: 'Row Z', round: 2, pick: 3 };
+  expect(onTheClockText({ ...turn, managersPick: false, until: null })).toEqual({
     subject: 'Row Z is on the clock',
     heading: 'Harbour: round 2, pick 3',
-    action: { path: '/draft/tdl2' },
+    paragraphs: ['Tell your admin whom you pick. The draft waits for it.'],
+    action: { label: 'Open the draft board', path: '/draft/tdl2' },
   });
+  const own = (until: string | null) => onTheClockText({ ...turn, managersPick: true, until }).paragraphs;
+  expect(own(null)).toEqual(['Pick on the draft board. The draft waits for it.']);
+  expect(own('Friday 14th August, 19:00')).toEqual([
+    'Pick on the draft board until Friday 14th August, 19:00. After that the first player of your queue who fits is picked.',
+  ]);
 });
 
 it('the news of a draft waits five minutes for who picks fast, and is of use for hours', () => {

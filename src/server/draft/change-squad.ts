@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { type ChangedSquad, tellSquadChange } from '../notice/tell-squad-change.ts';
 import { type Act, act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
-import { lockDraftRow, subjectOf } from './draft-act.ts';
+import { lockDraftRow } from './draft-act.ts';
 import { readDraftPlayers } from './draft-board-store.ts';
 import {
   addToSquad,
@@ -19,6 +19,7 @@ import {
   readStoredDraft,
   removeFromSquad,
 } from './draft-store.ts';
+import { subjectOf } from './keep-step.ts';
 import { isWith } from './who-picked.ts';
 
 type Change = typeof api.releasePlayer | typeof api.assignPlayer;

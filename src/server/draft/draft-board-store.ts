@@ -5,9 +5,10 @@ import type * as api from '#api/draft';
 import type { DraftBoard } from '#api/draft';
 import type { OutputOf } from '#api/endpoint';
 import { currentPick } from '#game/draft/draft-state';
+import { turnEnd } from '#game/draft/own-picks';
 import type { DraftPlayer } from '#game/draft/simulate';
 import type { PlayerCode, TeamId } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instantText } from '#game/instant';
 import type { Position } from '#game/position';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -18,6 +19,8 @@ import { mustBeLeague, readTeamsOf } from '../reads/league-store.ts';
 import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { readDraftPlan } from './draft-plan-store.ts';
 import { type DraftKey, isSelectionLocked, readStoredDraft } from './draft-store.ts';
+import { readOwnPicks } from './own-picks-store.ts';
+import { readTurn } from './turn-store.ts';
 
 type FreePlayers = OutputOf<typeof api.searchDraftPlayers>['players'];
 
@@ -33,6 +36,9 @@ async function readBoard(db: Kysely<Database>, key: DraftKey, now: Instant): Pro
   await mustBeLeague(db, league);
   const live = await readPosition(db);
   const { draft, version } = await readStoredDraft(db, key);
+  const ownPicks = await readOwnPicks(db, key);
+  const turn = await readTurn(db, key);
+  const ends = turn && turnEnd(turn);
   const teams = await readTeamsOf(db, league);
   const picks = await db
     .selectFrom('draft_picks')
@@ -55,6 +61,8 @@ async function readBoard(db: Kysely<Database>, key: DraftKey, now: Instant): Pro
     current_team_id: currentPick(draft)?.team_id ?? null,
     version,
     planned_at: (await readDraftPlan(db, key))?.toISOString() ?? null,
+    ...ownPicks,
+    turn_ends_at: ends && instantText(ends),
     selection_locked: await isSelectionLocked(db, key, now),
     teams,
     picks: picks.map((pick) => ({
@@ -75,16 +83,35 @@ export async function findFreePlayers(
   { position, search }: { readonly position?: Position | undefined; readonly search?: string | undefined },
 ): Promise<FreePlayers> {
   await mustBeLeague(db, league);
-  let query = db
+  let query = freePlayers(db, { season, league });
+  if (position !== undefined) query = query.where('position', '=', position);
+  if (search !== undefined && search.trim() !== '') query = query.where(await isNamedLike(db, search));
+  const rows = await query.orderBy(playersByPoints).limit(mostFound).execute();
+  return rows.map(withKit);
+}
+
+/** Those of these players who are in no squad of the league, in the same order. */
+export async function readFreeAmong(
+  db: Kysely<Database>,
+  key: DraftKey,
+  codes: readonly PlayerCode[],
+): Promise<FreePlayers> {
+  const rows = await freePlayers(db, key).where('code', '=', anyOf(codes)).execute();
+  const byCode = new Map(rows.map((row) => [row.code, withKit(row)]));
+  return codes.flatMap((code) => byCode.get(code) ?? []);
+}
+
+const freePlayers = (db: Kysely<Database>, { season, league }: DraftKey) =>
+  db
     .selectFrom('players')
     .leftJoin('real_teams', 'real_teams.id', 'players.real_team_id')
     .select(['code', 'name', 'position', 'real_team_name', 'abbreviation', 'total_points'])
     .where((players) => isFreeIn(league, season)(players));
-  if (position !== undefined) query = query.where('position', '=', position);
-  if (search !== undefined && search.trim() !== '') query = query.where(await isNamedLike(db, search));
-  const rows = await query.orderBy(playersByPoints).limit(mostFound).execute();
-  return rows.map((row) => ({ ...row, kit_url: kitUrlOf(row.real_team_name) }));
-}
+
+const withKit = <Row extends { readonly real_team_name: string | null }>(row: Row) => ({
+  ...row,
+  kit_url: kitUrlOf(row.real_team_name),
+});
 
 /** The name of a team, for a sentence. */
 export async function teamNameOf(db: Kysely<Database>, team: TeamId): Promise<string> {

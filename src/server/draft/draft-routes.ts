@@ -3,12 +3,15 @@ import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
+import { allowOwnPicks } from './allow-own-picks.ts';
 import { assignPlayer, releasePlayer } from './change-squad.ts';
-import { draftBoardOf, findFreePlayers } from './draft-board-store.ts';
+import { draftBoardOf, findFreePlayers, readFreeAmong } from './draft-board-store.ts';
+import { readQueue } from './draft-queue-store.ts';
 import { pauseDraft, resumeDraft, sendToBack, simulateDraft, undoPick } from './move-draft.ts';
-import { pickPlayer } from './pick-player.ts';
+import { pickOwn, pickPlayer } from './pick-player.ts';
 import { pickerOf } from './picker-store.ts';
 import { planDraft } from './plan-draft.ts';
+import { saveDraftQueue } from './save-draft-queue.ts';
 import { changeDraftOrder, resetDraft, startDraft } from './start-draft.ts';
 
 export const draftRoutes = [
@@ -27,10 +30,19 @@ export const draftRoutes = [
     const picker = await pickerOf(database.db, { season: id, league: league_id }, player_id);
     return { picker: picker && { username: picker.username, at: picker.at.toISOString() } };
   }),
+  signedInRoute(api.readDraftQueue, async ({ context: { database }, caller, input: { league_id, team_id } }) => {
+    const { id } = await currentSeason(database.db);
+    const owner = { season: id, team: team_id, manager: caller.managerId };
+    const { player_ids, at_once } = await readQueue(database.db, owner);
+    return { players: await readFreeAmong(database.db, { season: id, league: league_id }, player_ids), at_once };
+  }),
   startDraft,
   planDraft,
+  allowOwnPicks,
+  saveDraftQueue,
   changeDraftOrder,
   pickPlayer,
+  pickOwn,
   undoPick,
   pauseDraft,
   resumeDraft,

@@ -57,7 +57,7 @@ export async function addDraft(
   trx: Trx,
   { season, league }: DraftKey,
   picks: readonly DraftPick[],
-  orderSeed: number,
+  { orderSeed, now }: { readonly orderSeed: number; readonly now: Instant },
 ): Promise<void> {
   await trx
     .insertInto('draft_state')
@@ -69,6 +69,7 @@ export async function addDraft(
       current_pick: 1,
       order_seed: orderSeed,
       fixtures_seed: null,
+      turn_began_at: new Date(now),
     })
     .execute();
   const rows = picks.map((pick) => ({ ...pick, season_id: season, league_id: league }));
@@ -140,13 +141,25 @@ export async function isSelectionLocked(
   return rows[0]?.locked ?? false;
 }
 
-/** Moves the draft to this state and the next version. */
-export async function advanceDraft(trx: Trx, { season, league }: DraftKey, state: DraftState): Promise<void> {
+export type NewTurn = {
+  readonly began: Instant;
+  /** Whether an undo handed it back; 'as before' after a pause. */
+  readonly wasUndone: boolean | 'as before';
+};
+
+/** Moves the draft to this state and the next version; the turn begins now. */
+export async function advanceDraft(
+  trx: Trx,
+  { season, league }: DraftKey,
+  state: DraftState,
+  { began, wasUndone }: NewTurn,
+): Promise<void> {
   const { status, current_round, current_pick } = state;
   if (status === 'not-started') throw new Error('a draft that has begun does not go back to its start here');
   await trx
     .updateTable('draft_state')
     .set((row) => ({ status, current_round, current_pick, version: row('version', '+', 1) }))
+    .set({ turn_began_at: new Date(began), ...(wasUndone !== 'as before' && { was_undone: wasUndone }) })
     .where('season_id', '=', season)
     .where('league_id', '=', league)
     .execute();

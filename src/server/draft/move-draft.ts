@@ -23,7 +23,7 @@ export const undoPick = draftAct(api.undoPick, 'draft-undo', async ({ draft }) =
   const step = undoLastPick(draft);
   if (isRefusal(step)) return step;
   const { undone, ...before } = step;
-  return { draft: before, after: undone };
+  return { draft: before, after: undone, isUndo: true };
 });
 
 export const sendToBack = draftAct(api.sendToBack, 'draft-send-to-back', async ({ draft }) => {

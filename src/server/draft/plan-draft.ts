@@ -5,10 +5,11 @@ import { judgeDraftPlan } from '#game/draft/judge-draft-plan';
 import { instant, instantOf, instantText } from '#game/instant';
 import { schedulePlannedDraft } from '../notice/tell-planned-draft.ts';
 import { act } from '../platform/act.ts';
-import { announceBoard, lockDraftRow, subjectOf } from './draft-act.ts';
+import { lockDraftRow } from './draft-act.ts';
 import { draftBoardOf } from './draft-board-store.ts';
 import { keepDraftPlan, readDraftPlan } from './draft-plan-store.ts';
 import { readStoredDraft } from './draft-store.ts';
+import { announceBoard, subjectOf } from './keep-step.ts';
 
 export const planDraft = act(api.planDraft, async (acting) => {
   const { trx, now, input, audit } = acting;

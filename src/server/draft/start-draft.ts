@@ -4,12 +4,14 @@ import * as api from '#api/draft';
 import { changeOrder, resetDraft as resetByRule, startDraft as startByRule } from '#game/draft/draft-state';
 import { drawOrder } from '#game/fantasy-match/round-robin';
 import { isRefusal } from '#game/refusal';
-import { tellDraftBegins, tellOnTheClock } from '../notice/tell-draft.ts';
+import { tellDraftBegins } from '../notice/tell-draft.ts';
 import { act } from '../platform/act.ts';
-import { announceBoard, draftAct, lockDraftRow, subjectOf } from './draft-act.ts';
+import { draftAct, lockDraftRow } from './draft-act.ts';
 import { draftBoardOf } from './draft-board-store.ts';
 import { drawSeed } from './draft-seed.ts';
 import { addDraft, clearDraft, isSelectionLocked, readDraftTeams, readStoredDraft } from './draft-store.ts';
+import { announceBoard, subjectOf, tellTurn } from './keep-step.ts';
+import { scheduleTurn } from './pick-from-queue.ts';
 
 export const startDraft = act(api.startDraft, async (acting) => {
   const { trx, input, audit } = acting;
@@ -18,8 +20,10 @@ export const startDraft = act(api.startDraft, async (acting) => {
   const order = drawOrder(await readDraftTeams(trx, input.league_id), seed);
   const started = startByRule((await readStoredDraft(trx, key)).draft, order);
   if (isRefusal(started)) return started;
-  await addDraft(trx, key, started.picks, seed);
+  await addDraft(trx, key, started.picks, { orderSeed: seed, now: acting.now });
   await tellDraftBegins({ trx, now: acting.now, config: acting.context.config }, key, started);
+  await tellTurn({ trx, now: acting.now, config: acting.context.config }, key, started);
+  await scheduleTurn(acting, key);
   audit({ action: 'draft-start', subject: subjectOf(key), after: { order_seed: seed, team_ids: order } });
   const board = await draftBoardOf(trx, key, acting.now);
   announceBoard(acting, board, started.picks);
@@ -44,7 +48,8 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   const reset = resetByRule(await isSelectionLocked(trx, key, now));
   if (isRefusal(reset)) return reset;
   await clearDraft(trx, key);
-  await tellOnTheClock({ trx, now, config: acting.context.config }, key, reset);
+  await tellTurn({ trx, now, config: acting.context.config }, key, reset);
+  await scheduleTurn(acting, key);
   const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
   audit({ action: 'draft-reset', subject: subjectOf(key), before: { status: draft.status, picks } });
   const board = await draftBoardOf(trx, key, now);

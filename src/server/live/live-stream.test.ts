@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveFrame } from '#api/live-change';
+import { adminsPick } from '#game/draft/own-picks';
 import { instant } from '#game/instant';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type LiveReader, readLive } from '#test/builders/live-reader';
@@ -122,7 +123,14 @@ describe('many goals at once', () => {
     const board = await watch('channels=draft:4');
     const progress = { league_id: league.id, status: 'in_progress', current_round: 1, current_pick: 1 } as const;
     const changes = Array.from({ length: 40 }, (_, index) => {
-      const moved = { current_team_id: null, planned_at: null, version: index + 1, picks: [] };
+      const moved = {
+        ...adminsPick,
+        turn_ends_at: null,
+        current_team_id: null,
+        planned_at: null,
+        version: index + 1,
+        picks: [],
+      };
       return { kind: 'draft' as const, ...progress, ...moved };
     });
     await db.transaction().execute((trx) => writeClosing(trx, { changes }, server.clock.now()));

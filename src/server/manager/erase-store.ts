@@ -50,6 +50,7 @@ export async function takeAccountAway(trx: Trx, id: ManagerId): Promise<void> {
     'command',
     'read_token',
     'calendar_links',
+    'draft_queues',
     'push_subscriptions',
     'notices',
     'notice_off',

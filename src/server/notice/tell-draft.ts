@@ -1,6 +1,7 @@
 // Tells managers that their draft begins, and that their team is on the clock (rules/notice 18).
 
 import { currentPick, type Draft } from '#game/draft/draft-state';
+import { momentText } from '#game/gameweek/day-text';
 import type { Instant } from '#game/instant';
 import { beginUseful, clockGrace, clockUseful, draftBeginsText, onTheClockText } from '#game/notice/draft-text';
 import { dropWaiting } from './notice-store.ts';
@@ -23,11 +24,22 @@ export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draf
       return { about: `${key.season}/${key.league}/begins`, occasion: String(writing.now), text };
     },
   });
-  await tellOnTheClock(writing, key, draft);
 }
 
+/** Who may pick in a turn, and until when. */
+export type ToldTurn = {
+  readonly managersPick: boolean;
+  /** Null if nobody counts the time. */
+  readonly endsAt: Instant | null;
+};
+
 /** Tells the manager of the team on the clock, if the pick takes a while; what waits about an earlier pick is dropped. */
-export async function tellOnTheClock(writing: NewsWriting, key: ToldDraft, draft: Draft): Promise<void> {
+export async function tellOnTheClock(
+  writing: NewsWriting,
+  key: ToldDraft,
+  draft: Draft,
+  { managersPick, endsAt }: ToldTurn,
+): Promise<void> {
   const about = `${key.season}/${key.league}/clock`;
   await dropWaiting(writing.trx, { kind: 'draft', about });
   const pick = draft.status === 'in_progress' ? currentPick(draft) : null;
@@ -36,13 +48,17 @@ export async function tellOnTheClock(writing: NewsWriting, key: ToldDraft, draft
   const team = teams.find(({ id }) => id === pick.team_id);
   if (team === undefined || team.manager === null) return;
   const { round_number: round, pick_number } = pick;
-  const text = onTheClockText({ league: key.league, leagueName, team: team.name, round, pick: pick_number });
+  const from = (writing.now + clockGrace) as Instant;
+  if (endsAt !== null && endsAt <= from) return;
+  const until = endsAt && momentText(endsAt, writing.config.leagueTimeZone);
+  const turn = { round, pick: pick_number, managersPick, until };
+  const text = onTheClockText({ league: key.league, leagueName, team: team.name, ...turn });
   await writeNews(
-    { ...writing, from: (writing.now + clockGrace) as Instant },
+    { ...writing, from },
     {
       kind: 'draft',
       people: [team.manager],
-      usefulUntil: (writing.now + clockUseful) as Instant,
+      usefulUntil: endsAt ?? ((writing.now + clockUseful) as Instant),
       newsOf: () => ({ about, occasion: `${round}.${pick_number} at ${writing.now}`, text }),
     },
   );

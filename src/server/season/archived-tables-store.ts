@@ -32,6 +32,7 @@ const archived: Readonly<
   match_events: { of: 'match' },
   match_reports: { of: 'season' },
   draft_plans: { of: 'season' },
+  draft_settings: { of: 'season' },
   draft_state: { of: 'season' },
   draft_picks: { of: 'season' },
   squads: { of: 'season' },

@@ -22,6 +22,7 @@ export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now:
     teams: await readTeams(db, manager),
     selections: await readSelections(db, manager),
     picks: await readPicks(db, manager),
+    draft_queues: await readDraftQueues(db, manager),
     recorded_events: await readRecordedEvents(db, manager),
     sessions: await readSessions(db, manager),
     calendar_link_since: text(await readCalendarSince(db, manager)),
@@ -93,6 +94,20 @@ async function readPicks(db: Kysely<Database>, manager: ManagerId): Promise<OwnD
     .execute();
   return rows.map((row) => ({ ...row, picked_at: text(row.picked_at) }));
 }
+
+const readDraftQueues = (db: Kysely<Database>, manager: ManagerId): Promise<OwnData['draft_queues']> =>
+  db
+    .selectFrom('draft_queues')
+    .innerJoin('seasons', 'seasons.id', 'season_id')
+    .select(['seasons.name as season', 'team_id', 'at_once'])
+    .select(
+      sql<string[]>`array(
+      select players.name from unnest(player_ids) with ordinality as queued (code, place) join players using (code)
+      order by place)`.as('players'),
+    )
+    .where('manager_id', '=', manager)
+    .orderBy('season_id')
+    .execute();
 
 async function readRecordedEvents(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['recorded_events']> {
   const rows = await db

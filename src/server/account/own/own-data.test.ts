@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import type { Minute, RealTeamId } from '#game/identity';
+import type { Minute, PlayerCode, RealTeamId } from '#game/identity';
 import { gameweekId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World, type WorldTeam } from '#test/builders/world';
@@ -69,6 +69,10 @@ async function storeEachKind({ id: team_id, manager, squad }: WorldTeam): Promis
     .insertInto('draft_picks')
     .values({ ...pick, player_id: squad[0] ?? null })
     .execute();
+  await db
+    .insertInto('draft_queues')
+    .values({ season_id: season, team_id, manager_id, player_ids: squad.slice(1, 3).toReversed(), at_once: true })
+    .execute();
   const token = { manager_id, name: text, hash: Buffer.from(manager_id), created_at: at };
   await db.insertInto('read_token').values(token).execute();
   const link = { manager_id, hash: Buffer.from(manager_id), created_at: at };
@@ -106,16 +110,22 @@ async function storeEachKind({ id: team_id, manager, squad }: WorldTeam): Promis
     .execute();
 }
 
+const nameOf = async (code: PlayerCode): Promise<string> =>
+  (await server.database.db.selectFrom('players').select('name').where('code', '=', code).executeTakeFirstOrThrow())
+    .name;
+
 it('each kind of row is in the download, as its owner’s', async () => {
   const { marta, rival, matches } = world;
   const [player] = marta.squad;
   if (player === undefined) throw new Error('a squad has players');
   for (const one of [rival, marta]) await storeEachKind(one);
+  const names = await Promise.all(marta.squad.slice(1, 3).toReversed().map(nameOf));
   const { body } = await server.as(marta.manager).get('/api/profile/own-data', {});
   const then = at.toISOString();
   expect(body).toMatchObject({
     selections: [{ season: '2025-26', gameweek_id: 1, part: 'weekend', team_id: marta.id, saved_at: then }],
     picks: [{ season: '2025-26', team_id: marta.id, round_number: 1, picked_at: then }],
+    draft_queues: [{ season: '2025-26', team_id: marta.id, players: names, at_once: true }],
     recorded_events: [{ match_id: matches[0], minute: 12, event_type: 'DISCIPLINARY', recorded_at: then }],
     calendar_link_since: then,
     tokens: [{ name: `of ${marta.manager.username}`, created_at: then, last_used_at: null }],
@@ -132,7 +142,7 @@ it('each kind of row is in the download, as its owner’s', async () => {
     { player_id: player, is_starting: true, real_team_id: world.clubs[0] },
     { player_id: marta.squad[1], is_starting: false, real_team_id: null },
   ]);
-  for (const list of ['selections', 'picks', 'recorded_events', 'tokens', 'invitations'] as const)
+  for (const list of ['selections', 'picks', 'draft_queues', 'recorded_events', 'tokens', 'invitations'] as const)
     expect([list, body[list].length]).toEqual([list, 1]);
   for (const list of ['off', 'devices', 'told'] as const) expect([list, body.notices[list].length]).toEqual([list, 1]);
 });

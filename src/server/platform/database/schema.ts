@@ -113,6 +113,19 @@ export type Database = {
     league_id: LeagueId;
     begins_at: Timestamp;
   };
+  draft_queues: {
+    season_id: SeasonId;
+    team_id: TeamId;
+    manager_id: ManagerId;
+    player_ids: readonly PlayerCode[];
+    at_once: boolean;
+  };
+  draft_settings: {
+    season_id: SeasonId;
+    league_id: LeagueId;
+    managers_pick: boolean;
+    clock_seconds: number;
+  };
   draft_state: {
     season_id: SeasonId;
     league_id: LeagueId;
@@ -122,6 +135,8 @@ export type Database = {
     order_seed: number;
     fixtures_seed: number | null;
     version: Default<number>;
+    turn_began_at: NullableTimestamp;
+    was_undone: Default<boolean>;
   };
   fantasy_byes: {
     season_id: SeasonId;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BoardPick, DraftBoard } from '#api/draft';
+import { adminsPick } from '#game/draft/own-picks';
 import type { PlayerCode } from '#game/identity';
 import { leagueId, teamId } from '#test/builders/ids';
 import { draftViewAfter } from './draft-view-after.ts';
@@ -17,7 +18,7 @@ const pick = (round_number: number, pick_number: number, player: number | null =
   picked_at: null,
 });
 const started = { league_id, status: 'in_progress', current_round: 1, current_pick: 1, version: 1 } as const;
-const progress = { ...started, planned_at: null };
+const progress = { ...started, ...adminsPick, planned_at: null, turn_ends_at: null };
 const board: DraftBoard = {
   ...progress,
   live: { epoch: 'a', number: 7 },

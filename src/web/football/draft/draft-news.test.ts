@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
+import { adminsPick } from '#game/draft/own-picks';
 import { instant } from '#game/instant';
 import { leagueId, playerId, teamId } from '#test/builders/ids';
 import { draftNews } from './draft-news.ts';
@@ -16,6 +17,8 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
     current_team_id: turns[made] ?? null,
     version: made + 1,
     planned_at: null,
+    ...adminsPick,
+    turn_ends_at: null,
     selection_locked: false,
     teams: ['Alpha', 'Bravo', 'Charlie'].map((team_name, index) => ({ id: teamId(index + 1), team_name })),
     picks: turns.map((team_id, index) => ({

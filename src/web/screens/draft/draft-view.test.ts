@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
+import { adminsPick } from '#game/draft/own-picks';
 import type { TeamId } from '#game/identity';
 import { leagueId, playerId, teamId } from '#test/builders/ids';
 import {
@@ -32,6 +33,8 @@ function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard
     current_team_id: (turns[made] ?? null) as TeamId | null,
     version: made + 1,
     planned_at: null,
+    ...adminsPick,
+    turn_ends_at: null,
     selection_locked: false,
     teams: names.map((team_name, index) => ({ id: teamId(index + 1), team_name })),
     picks: turns.map((team, index) => ({

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftBegins, type OwnPicksScene, ownPicksScene } from '#test/builders/own-picks-scene';
+import { playersOf } from '#test/builders/season-scene';
+import { testServer } from '#test/builders/test-server';
+
+const server = await testServer({ now: '2025-08-01T12:00:00Z' });
+const { db } = server.database;
+let scene: OwnPicksScene;
+
+beforeEach(async () => {
+  scene = await ownPicksScene(server);
+});
+
+describe('the clock', () => {
+  it('ends a turn with the first player of the queue who is free', async () => {
+    await scene.allow(60);
+    const { turn_ends_at } = await scene.start();
+    expect(turn_ends_at).toBe(new Date(draftBegins + 60_000).toISOString());
+    await scene.queue(scene.kim, scene.alpha, [303, 301]);
+    await scene.queue(scene.lee, scene.bravo, [303, 304]);
+    await scene.after(59);
+    expect(await scene.picked()).toEqual([]);
+    await scene.after(1);
+    expect(await scene.picked()).toEqual([303]);
+    expect((await scene.board()).turn_ends_at).toBe(new Date(draftBegins + 120_000).toISOString());
+    await scene.after(60);
+    expect(await scene.picked()).toEqual([303, 304]);
+    const byNobody = await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'draft-pick')
+      .where('manager_id', 'is', null)
+      .execute();
+    expect(byNobody).toMatchObject([303, 304].map((player_id) => ({ after: { from_queue: true, player_id } })));
+  });
+
+  it('is soft: without anybody in the queue the draft waits', async () => {
+    await scene.allow(60);
+    await scene.start();
+    await scene.after(600);
+    expect(await scene.picked()).toEqual([]);
+    // A queue that is filled now does not pick either: its manager can.
+    await scene.queue(scene.kim, scene.alpha, [303]);
+    await scene.after(600);
+    expect(await scene.picked()).toEqual([]);
+    expect((await scene.pickOwn(scene.kim, scene.alpha, 301)).status).toBe(200);
+  });
+
+  it('stands while the draft is paused, and begins again with an undo and with another length', async () => {
+    await scene.allow(60);
+    await scene.start();
+    await scene.queue(scene.kim, scene.alpha, [303]);
+    await scene.queue(scene.lee, scene.bravo, [301]);
+    await scene.act('pause');
+    expect((await scene.board()).turn_ends_at).toBeNull();
+    await scene.after(600);
+    expect(await scene.picked()).toEqual([]);
+    await scene.act('resume');
+    await scene.after(60);
+    expect(await scene.picked()).toEqual([303]);
+    await scene.after(30);
+    await scene.undo();
+    await scene.after(59);
+    expect(await scene.picked()).toEqual([]);
+    await scene.allow(300);
+    await scene.after(299);
+    expect(await scene.picked()).toEqual([]);
+    await scene.after(1);
+    expect(await scene.picked()).toEqual([303]);
+    await scene.allow(0);
+    await scene.after(6000);
+    expect(await scene.picked()).toEqual([303]);
+  });
+
+  it('makes the last pick, too, and the fixtures', async () => {
+    await scene.allow(60);
+    await scene.start();
+    for (const [manager, team] of [
+      [scene.kim, scene.alpha],
+      [scene.lee, scene.bravo],
+    ] as const) {
+      await scene.queue(
+        manager,
+        team,
+        playersOf(6).map(({ code }) => code),
+      );
+    }
+    for (let turn = 0; turn < 30; turn++) await scene.after(60);
+    expect(await scene.board()).toMatchObject({ status: 'complete', turn_ends_at: null });
+    expect(new Set(await scene.picked()).size).toBe(30);
+    expect(await db.selectFrom('squads').select('id').execute()).toHaveLength(30);
+  });
+});
+
+describe('a queue that picks at once', () => {
+  it('does so as soon as its team is on the clock, without any clock', async () => {
+    await scene.allow();
+    await scene.queue(scene.kim, scene.alpha, [303, 301, 305], true);
+    await scene.start();
+    await scene.after(0);
+    expect(await scene.picked()).toEqual([303]);
+    await scene.pickOwn(scene.lee, scene.bravo, 301);
+    await scene.pickOwn(scene.lee, scene.bravo, 302);
+    await scene.after(0);
+    expect(await scene.picked()).toEqual([303, 301, 302, 305]);
+  });
+
+  it('not for a turn that an undo has handed back, also after a pause', async () => {
+    await scene.allow();
+    await scene.queue(scene.kim, scene.alpha, [303], true);
+    await scene.start();
+    await scene.after(0);
+    await scene.undo();
+    await scene.after(60);
+    await scene.act('pause');
+    await scene.act('resume');
+    await scene.after(60);
+    expect(await scene.picked()).toEqual([]);
+  });
+
+  it('begins when it is switched on during the turn', async () => {
+    await scene.allow();
+    await scene.start();
+    await scene.queue(scene.kim, scene.alpha, [303]);
+    await scene.after(60);
+    expect(await scene.picked()).toEqual([]);
+    await scene.queue(scene.kim, scene.alpha, [303], true);
+    await scene.after(0);
+    expect(await scene.picked()).toEqual([303]);
+  });
+
+  it('waits for the clock if nobody in it is free yet', async () => {
+    await scene.allow(60);
+    await scene.start();
+    await scene.queue(scene.kim, scene.alpha, [], true);
+    await scene.after(30);
+    await scene.queue(scene.kim, scene.alpha, [303]);
+    await scene.after(29);
+    expect(await scene.picked()).toEqual([]);
+    await scene.after(1);
+    expect(await scene.picked()).toEqual([303]);
+  });
+});

@@ -1,0 +1,41 @@
+// The managers' queues for a draft (rules/draft 15). A queue is read for its writer alone.
+
+import type { Kysely, Transaction } from 'kysely';
+import { type DraftQueue, emptyQueue } from '#game/draft/draft-queue';
+import type { ManagerId, SeasonId, TeamId } from '#game/identity';
+import type { Database } from '../platform/database/schema.ts';
+import type { DraftKey } from './draft-store.ts';
+
+type Owner = { readonly season: SeasonId; readonly team: TeamId; readonly manager: ManagerId };
+
+/** The queue that this manager wrote for the team. */
+export async function readQueue(db: Kysely<Database>, { season, team, manager }: Owner): Promise<DraftQueue> {
+  const row = await db
+    .selectFrom('draft_queues')
+    .select(['player_ids', 'at_once'])
+    .where('season_id', '=', season)
+    .where('team_id', '=', team)
+    .where('manager_id', '=', manager)
+    .executeTakeFirst();
+  return row ?? emptyQueue;
+}
+
+/** Replaces the team's queue, also one that a manager before this one left. */
+export async function keepQueue(
+  trx: Transaction<Database>,
+  { season, team, manager }: Owner,
+  { player_ids, at_once }: DraftQueue,
+): Promise<void> {
+  const queue = { manager_id: manager, player_ids, at_once };
+  await trx
+    .insertInto('draft_queues')
+    .values({ season_id: season, team_id: team, ...queue })
+    .onConflict((conflict) => conflict.columns(['season_id', 'team_id']).doUpdateSet(queue))
+    .execute();
+}
+
+/** Deletes the queues of the league's teams, once there is nothing left to pick. */
+export async function deleteQueues(trx: Transaction<Database>, { season, league }: DraftKey): Promise<void> {
+  const teams = trx.selectFrom('teams').select('id').where('league_id', '=', league);
+  await trx.deleteFrom('draft_queues').where('season_id', '=', season).where('team_id', 'in', teams).execute();
+}

@@ -1,0 +1,86 @@
+// The job of a turn: when its time is over, or at once if its manager wants that, the first player of the manager's queue
+// who fits is picked (rules/draft 15, 16). Without one the draft waits.
+
+import { z } from 'zod';
+import { leagueId, seasonId } from '#api/identity-schema';
+import { queuedPick } from '#game/draft/draft-queue';
+import { currentPick, type Draft, makePick } from '#game/draft/draft-state';
+import type { Positions } from '#game/draft/judge-pick';
+import { queueTurn, turnEnd } from '#game/draft/own-picks';
+import { isRefusal } from '#game/refusal';
+import { defineJob, type InTransaction } from '../platform/jobs/define-job.ts';
+import type { Writing } from '../platform/transact.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
+import { readDraftPlayers } from './draft-board-store.ts';
+import { type DraftKey, lockLeagueRow, readLeagueSquads, readStoredDraft } from './draft-store.ts';
+import { keepStep } from './keep-step.ts';
+import { readTurn, type StoredTurn } from './turn-store.ts';
+
+export const pickFromQueue = defineJob({
+  kind: 'pick-from-queue',
+  lane: 'inTransaction',
+  body: z.object({ season_id: seasonId, league_id: leagueId, version: z.number().int() }),
+  key: ({ season_id, league_id }) => `${season_id}/${league_id}`,
+  run: async (work, { season_id: season, league_id: league, version }) => {
+    const key: DraftKey = { season, league };
+    const { trx, now } = work;
+    await lockLeagueRow(trx, league);
+    if ((await findCurrentSeason(trx))?.id !== season) return;
+    const stored = await readStoredDraft(trx, key, { lock: true });
+    const turn = await readTurn(trx, key);
+    // Somebody has picked meanwhile: the next turn has its own job.
+    if (turn === null || turn.version !== version) return;
+    const due = queueTurn(turn, turn.queue.at_once);
+    if (due === null || due > now) return;
+    const draft = await afterQueue(work, key, stored.draft, turn);
+    if (draft !== null) return scheduleTurn(work, key);
+    // Nobody was picked at once; perhaps somebody is queued until the time is over.
+    const end = turnEnd(turn);
+    if (end !== null && end > now)
+      await pickFromQueue.schedule(trx, { season_id: season, league_id: league, version }, end);
+  },
+});
+
+/** Lets the queue of the team on the clock pick when its moment comes; a moment of an earlier turn is forgotten. */
+export async function scheduleTurn({ trx }: Pick<Writing, 'trx'>, key: DraftKey): Promise<void> {
+  const turn = await readTurn(trx, key);
+  const body = { season_id: key.season, league_id: key.league, version: turn?.version ?? 0 };
+  const due = turn === null ? null : queueTurn(turn, turn.queue.at_once);
+  await (due === null ? pickFromQueue.cancel(trx, body) : pickFromQueue.schedule(trx, body, due));
+}
+
+/** The draft after the queue's pick; null if nobody in it fits. */
+async function afterQueue(
+  { trx, now, audit, announce, context }: InTransaction,
+  key: DraftKey,
+  before: Draft,
+  { queue }: StoredTurn,
+): Promise<Draft | null> {
+  const player = queuedPick(before, queue.player_ids, await positionsOf(trx, key, before, queue.player_ids));
+  const step = player === null ? null : makePick(before, player);
+  if (step === null || isRefusal(step)) return null;
+  const { draft, made } = step;
+  const after = { ...made, from_queue: true };
+  await keepStep(
+    { trx, now, audit, announce, config: context.config },
+    { key, before, draft, action: 'draft-pick', after },
+  );
+  return draft;
+}
+
+/** The positions of the queued players who are in no squad of the league, and of the squad of the team on the clock. */
+async function positionsOf(
+  trx: Writing['trx'],
+  key: DraftKey,
+  draft: Draft,
+  queue: StoredTurn['queue']['player_ids'],
+): Promise<Positions> {
+  const taken = new Set((await readLeagueSquads(trx, key)).map(({ player }) => player));
+  const team = currentPick(draft)?.team_id;
+  const squad = draft.picks.flatMap(({ team_id, player_id }) =>
+    team_id === team && player_id !== null ? [player_id] : [],
+  );
+  const free = queue.filter((player) => !taken.has(player));
+  const players = await readDraftPlayers(trx, [...squad, ...free]);
+  return new Map(players.map(({ code, position }) => [code, position]));
+}

@@ -1,0 +1,28 @@
+// A manager's queue for the draft of their team (rules/draft 15). The last save wins whole.
+
+import * as api from '#api/draft';
+import { judgeQueue } from '#game/draft/draft-queue';
+import { act } from '../platform/act.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { lockDraftRow } from './draft-act.ts';
+import { readDraftPlayers } from './draft-board-store.ts';
+import { keepQueue } from './draft-queue-store.ts';
+import { readDraftTeams, readStoredDraft } from './draft-store.ts';
+import { readOwnPicks } from './own-picks-store.ts';
+import { scheduleTurn } from './pick-from-queue.ts';
+import { readTurn } from './turn-store.ts';
+
+export const saveDraftQueue = act(api.saveDraftQueue, async (acting) => {
+  const { trx, input, caller } = acting;
+  const { team_id: team, player_ids, at_once } = input;
+  const key = await lockDraftRow(acting);
+  if (!(await readDraftTeams(trx, key.league)).includes(team)) throw notFound('Team');
+  const { draft } = await readStoredDraft(trx, key, { lock: true });
+  const refusal = judgeQueue(player_ids, draft, await readOwnPicks(trx, key));
+  if (refusal !== null) return refusal;
+  if ((await readDraftPlayers(trx, player_ids)).length < player_ids.length) throw notFound('Player');
+  await keepQueue(trx, { season: key.season, team, manager: caller.managerId }, { player_ids, at_once });
+  // Otherwise its moment is set already, and a queue that is filled after the time is over waits for its manager.
+  if (at_once && (await readTurn(trx, key))?.team === team) await scheduleTurn(acting, key);
+  return {};
+});
