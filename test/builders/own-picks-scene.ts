@@ -18,7 +18,7 @@ export async function ownPicksScene(server: TestServer) {
   const { db } = server.database;
   await server.database.truncate();
   server.clock.set(draftBegins);
-  const { season_id } = await importSeason(server.context, seasonOf({ players: playersOf(8) }));
+  const { season_id } = await importSeason(server.context, seasonOf({ players: playersOf(3) }));
   const admin = await server.createAdmin();
   const [kim, lee] = [await server.createManager(), await server.createManager()];
   const alpha = await createTeam(db, season_id, { name: 'Alpha', manager: kim });

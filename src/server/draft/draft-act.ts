@@ -2,7 +2,6 @@
 // the turn of whoever is on the clock is timed. Lock order: command, league, draft, live.
 
 import type { AuditAction } from '#api/audit-sentence';
-import type { DraftBoard } from '#api/draft';
 import type { Endpoint, OutputOf } from '#api/endpoint';
 import type { Draft } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';

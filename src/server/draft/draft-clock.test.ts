@@ -82,7 +82,7 @@ describe('the clock', () => {
       await scene.queue(
         manager,
         team,
-        playersOf(6).map(({ code }) => code),
+        playersOf(3).map(({ code }) => code),
       );
     }
     for (let turn = 0; turn < 30; turn++) await scene.after(60);

@@ -56,7 +56,8 @@ function turnText(board: DraftBoard): string {
   return `${draftTexts.roundAndPick(board.current_round, board.current_pick)}${paused}: ${draftTexts.picks(name)}`;
 }
 
-function untilText(turns: number | null): string {
+/** What so many turns mean for the team after them; null: it has none any more. */
+export function untilText(turns: number | null): string {
   if (turns === null) return draftTexts.allYourPicks;
   if (turns === 0) return draftTexts.yourTurn;
   return turns === 1 ? draftTexts.youAreNext : draftTexts.until(turns);

@@ -15,16 +15,17 @@ import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { CurrentSquad } from './current-squad.tsx';
 import { DraftClock } from './draft-clock.tsx';
 import { DraftControls, type StartDraft, useStartDraft } from './draft-controls.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftOrder } from './draft-order.tsx';
 import { DraftPlan } from './draft-plan.tsx';
 import { lastPick } from './draft-view.ts';
+import { OwnPicksCard } from './own-picks-card.tsx';
 import { PickList } from './pick-list.tsx';
 import { RoundCompleteDialog } from './round-complete-dialog.tsx';
 import { RoundGrid } from './round-grid.tsx';
+import { SquadOnBoard } from './squad-on-board.tsx';
 import { SquadsAfterDraft } from './squads-after-draft.tsx';
 import { UndoPick } from './undo-pick.tsx';
 import { useDraftCommand } from './use-draft-command.ts';
@@ -97,6 +98,7 @@ const NotStarted = ({ board, start }: { board: DraftBoard; start: StartDraft }) 
       />
     </Card>
     <DraftPlan board={board} />
+    <OwnPicksCard board={board} />
   </>
 );
 
@@ -128,7 +130,8 @@ function RunningDraft({ board }: { board: DraftBoard }) {
         <PickList board={board} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <RoundGrid board={board} />
-          {last === null ? <DraftOrder board={board} /> : <CurrentSquad board={board} />}
+          {last === null ? <DraftOrder board={board} /> : <SquadOnBoard board={board} />}
+          <OwnPicksCard board={board} />
         </div>
       </div>
     </>

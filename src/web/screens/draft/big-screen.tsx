@@ -18,6 +18,7 @@ import {
   squadTitles,
   teamName,
 } from './draft-view.ts';
+import { TurnClock } from './turn-clock.tsx';
 
 /** Scales with the screen: the smallest text is 26 px at 1920 × 1080 and 16 px on a phone. */
 const SMALL = 'text-[clamp(1rem,min(1.35vw,2.4vh),2rem)] leading-tight';
@@ -106,6 +107,7 @@ function OnTheClock({ board }: { board: DraftBoard }) {
         {teamName(board, board.current_team_id)}
         {board.status === 'paused' ? ` (${draftTexts.pausedState})` : ''}
       </h1>
+      <TurnClock board={board} className="text-[clamp(1.5rem,3vw,3rem)] leading-none" />
       <dl className="flex flex-wrap gap-x-7 gap-y-1">
         {positions.map((position) => (
           <div key={position} className="flex flex-col-reverse">

@@ -3,9 +3,17 @@ import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import { classNames } from '../../ui/class-names.ts';
 import { overallNumber, teamName } from './draft-view.ts';
+import { TurnClock } from './turn-clock.tsx';
+
+interface DraftClockProps {
+  board: DraftBoard;
+  /** Below the team's name. */
+  note?: string | undefined;
+  children?: ReactNode;
+}
 
 /** The team on the clock, on a pitch. A paused draft is grey and says so. */
-export function DraftClock({ board, children }: { board: DraftBoard; children?: ReactNode }) {
+export function DraftClock({ board, note, children }: DraftClockProps) {
   const isPaused = board.status === 'paused';
   return (
     <section
@@ -30,7 +38,9 @@ export function DraftClock({ board, children }: { board: DraftBoard; children?: 
         <h2 className="text-xl leading-tight font-[740] tracking-[-0.02em] wrap-anywhere font-stretch-112% md:text-2xl">
           {teamName(board, board.current_team_id)}
         </h2>
+        {note === undefined ? null : <p className="font-semibold">{note}</p>}
       </div>
+      <TurnClock board={board} className="text-xl" />
       {children}
     </section>
   );

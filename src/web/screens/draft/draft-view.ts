@@ -3,6 +3,7 @@
 import type { BoardPick, DraftBoard } from '#api/draft';
 import { isRunning } from '#game/draft/draft-state';
 import { overallPick, pickKey } from '#game/draft/snake-order';
+import { turnsUntil } from '#game/draft/turns-until';
 import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
 import type { Position } from '#game/position';
 
@@ -75,12 +76,17 @@ export function completedRound(before: DraftBoard, after: DraftBoard): number | 
 export const newerBoard = (knownBoard: DraftBoard, answeredBoard: DraftBoard): DraftBoard =>
   answeredBoard.version > knownBoard.version ? answeredBoard : knownBoard;
 
-/** The order with this team moved by one. */
-export function movedBy(order: readonly TeamId[], index: number, by: -1 | 1): TeamId[] {
+/** The order with this one moved by one place. */
+export function movedBy<Moved>(order: readonly Moved[], index: number, by: -1 | 1): Moved[] {
   const moved = [...order];
-  const [team] = moved.splice(index, 1);
-  if (team !== undefined) moved.splice(index + by, 0, team);
+  moved.splice(index + by, 0, ...moved.splice(index, 1));
   return moved;
+}
+
+/** Which of a manager's teams in the league picks next; the first one if none does any more, or yet. */
+export function nextOwnTeam(board: DraftBoard, teams: readonly TeamId[]): TeamId | null {
+  const turns = teams.map((team) => ({ team, until: turnsUntil(board, team) ?? Number.POSITIVE_INFINITY }));
+  return turns.toSorted((one, other) => one.until - other.until)[0]?.team ?? null;
 }
 
 /** How many of a round's places stand beside each other: as many as leave no gap in the last row, five at most. */

@@ -22,8 +22,10 @@ const filters: readonly Filter[] = ['All', ...positions];
 
 export interface PlayerSearchProps {
   board: DraftBoard;
-  /** The verb on each player's button. */
-  verb: string;
+  /** The verb on each player's button; null: nobody can be taken now, and there is none. */
+  verb: string | null;
+  /** Before a player's button. */
+  renderAction?: ((player: FreePlayer) => ReactNode) | undefined;
   /** Whom the player would go to, for the buttons' names, if that is not the team on the clock. */
   to?: string | undefined;
   /** Why nobody can be taken now. */
@@ -87,35 +89,58 @@ interface FreePlayersProps extends Omit<PlayerSearchProps, 'board' | 'field' | '
   reason: string;
 }
 
-function FreePlayers({ players, reason, verb, to, refusal, onTake, isTaking, isHeld = false }: FreePlayersProps) {
+function FreePlayers({ players, renderAction, ...taking }: FreePlayersProps) {
   const [pressed, setPressed] = useState<PlayerCode | null>(null);
+  const { verb, isTaking, onTake } = taking;
   return (
     <ul className="max-h-[44rem] divide-y divide-line overflow-auto border-t border-line" aria-label="Free players">
       {players.map((player) => (
         <PlayerLine key={player.code} player={player}>
-          <Button
-            size="small"
-            aria-label={to === undefined ? `${verb} ${player.name}` : `${verb} ${player.name} to ${to}`}
-            aria-describedby={refusal === null ? undefined : reason}
-            // Refused ones stay in the tab order: the list scrolls by keys, and the reason is read.
-            aria-disabled={refusal !== null}
-            disabled={isHeld}
-            busy={isTaking && pressed === player.code}
-            onClick={() => {
-              if (refusal !== null) return;
-              setPressed(player.code);
-              onTake(player);
-            }}
-          >
-            {verb}
-          </Button>
+          {renderAction?.(player)}
+          {verb === null ? null : (
+            <TakeButton
+              {...taking}
+              verb={verb}
+              name={player.name}
+              busy={isTaking && pressed === player.code}
+              onClick={() => {
+                setPressed(player.code);
+                onTake(player);
+              }}
+            />
+          )}
         </PlayerLine>
       ))}
     </ul>
   );
 }
 
-function PlayerLine({ player, children }: { player: FreePlayer; children: ReactNode }) {
+interface TakeButtonProps extends Pick<FreePlayersProps, 'to' | 'refusal' | 'reason' | 'isHeld'> {
+  verb: string;
+  name: string;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function TakeButton({ verb, name, to, refusal, reason, isHeld = false, busy, onClick }: TakeButtonProps) {
+  return (
+    <Button
+      size="small"
+      aria-label={to === undefined ? `${verb} ${name}` : `${verb} ${name} to ${to}`}
+      aria-describedby={refusal === null ? undefined : reason}
+      // Refused ones stay in the tab order: the list scrolls by keys, and the reason is read.
+      aria-disabled={refusal !== null}
+      disabled={isHeld}
+      busy={busy}
+      onClick={() => refusal === null && onClick()}
+    >
+      {verb}
+    </Button>
+  );
+}
+
+/** A free player with what can be done about them. */
+export function PlayerLine({ player, children }: { player: FreePlayer; children: ReactNode }) {
   return (
     <li className="flex min-h-12 items-center gap-2 py-0.5 pr-2 pl-3.5">
       <PositionPill position={player.position} />

@@ -6,7 +6,7 @@ import { newerBoard } from './draft-view.ts';
 /** The writes that return the board. */
 type BoardCommand = Extract<
   CommandKey,
-  `POST /api/draft/${'start' | 'order' | 'pick' | 'undo' | 'pause' | 'resume' | 'send-to-back' | 'reset'}`
+  `POST /api/draft/${'start' | 'order' | 'pick' | 'pick-own' | 'undo' | 'pause' | 'resume' | 'send-to-back' | 'reset'}`
 >;
 
 /** A write to a draft. Its answer goes into the cache, so the admin does not wait for the stream. */

@@ -2,21 +2,29 @@
 
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import Monitor from 'lucide-react/icons/monitor';
+import { useState } from 'react';
+import type { DraftBoard } from '#api/draft';
 import { boardOf } from '#game/draft/board-address';
 import { isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
-import type { LeagueId } from '#game/identity';
+import { turnsUntil } from '#game/draft/turns-until';
+import type { LeagueId, TeamId } from '#game/identity';
+import { useMe } from '../../data/cache/use-me.ts';
+import { untilText } from '../../football/draft/draft-news.ts';
 import { LiveBadge } from '../../football/live-badge.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { BigScreen } from './big-screen.tsx';
-import { CurrentSquad } from './current-squad.tsx';
 import { DraftClock } from './draft-clock.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import { nextOwnTeam, teamName } from './draft-view.ts';
+import { OwnDraft } from './own-draft.tsx';
 import { RoundGrid } from './round-grid.tsx';
+import { SquadOnBoard } from './squad-on-board.tsx';
 import { useBoardAddress, useDraftLeague } from './use-draft-league.ts';
 
 export function WatchDraftScreen() {
@@ -31,6 +39,73 @@ const NoSuchLeague = () => (
     </Card>
   </Page>
 );
+
+/** Who is on the clock, what was picked last, and who comes next. */
+const Course = ({ board, note }: { board: DraftBoard; note?: string }) => (
+  <>
+    {isRunning(board) ? <DraftClock board={board} note={note} /> : null}
+    {board.status === 'not-started' ? null : <DraftLines board={board} />}
+  </>
+);
+
+/** What everybody sees of the picks: the rounds, and the squad of the team on the clock. */
+function Rounds({ board }: { board: DraftBoard }) {
+  if (board.status === 'not-started')
+    return (
+      <Card>
+        <EmptyState title={draftTexts.notStartedYet} />
+      </Card>
+    );
+  return (
+    <>
+      {board.status === 'complete' ? (
+        <Link className="text-link" to="/competitions/$leagueId" params={{ leagueId: String(board.league_id) }}>
+          {draftTexts.seeFixtures}
+        </Link>
+      ) : null}
+      <RoundGrid board={board} />
+      {isRunning(board) ? <SquadOnBoard board={board} /> : null}
+    </>
+  );
+}
+
+/** The board of somebody whose teams pick in it: beside it what they pick from (rules/draft 14). */
+function BoardWithOwnTeams({ board }: { board: DraftBoard }) {
+  const { data: me } = useMe();
+  const [chosen, setChosen] = useState<TeamId | null>(null);
+  const teams = me?.teams.filter(({ league_id }) => league_id === board.league_id).map(({ id }) => id) ?? [];
+  const team = chosen ?? nextOwnTeam(board, teams);
+  if (team === null)
+    return (
+      <>
+        <Course board={board} />
+        <Rounds board={board} />
+      </>
+    );
+  const ofTeams = teams.map((value) => ({ value: String(value), label: teamName(board, value) }));
+  return (
+    <>
+      <Course board={board} note={untilText(turnsUntil(board, team))} />
+      <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[376px_minmax(0,1fr)] lg:gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {teams.length < 2 ? null : (
+            <SelectField
+              label="Team"
+              value={String(team)}
+              onValueChange={(value) => setChosen(Number(value) as TeamId)}
+              options={ofTeams}
+            />
+          )}
+          <OwnDraft key={team} board={board} team={team} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Rounds board={board} />
+          {isRunning(board) && board.current_team_id !== team ? <SquadOnBoard board={board} team={team} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
 
 function WatchedDraft({ id }: { id: LeagueId }) {
   const { draft, league, isUnknown } = useDraftLeague(id);
@@ -52,21 +127,12 @@ function WatchedDraft({ id }: { id: LeagueId }) {
       <Loaded query={draft}>
         {(board) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {isRunning(board) ? <DraftClock board={board} /> : null}
-            {board.status === 'not-started' ? (
-              <Card>
-                <EmptyState title={draftTexts.notStartedYet} />
-              </Card>
+            {board.managers_pick && board.status !== 'complete' ? (
+              <BoardWithOwnTeams board={board} />
             ) : (
               <>
-                <DraftLines board={board} />
-                {board.status === 'complete' ? (
-                  <Link className="text-link" to="/competitions/$leagueId" params={{ leagueId: String(id) }}>
-                    {draftTexts.seeFixtures}
-                  </Link>
-                ) : null}
-                <RoundGrid board={board} />
-                {isRunning(board) ? <CurrentSquad board={board} /> : null}
+                <Course board={board} />
+                <Rounds board={board} />
               </>
             )}
             {view === 'big' ? <BigScreen board={board} league={league.name} onClose={() => show({})} /> : null}

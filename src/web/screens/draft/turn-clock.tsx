@@ -1,0 +1,32 @@
+import Timer from 'lucide-react/icons/timer';
+import { useEffect, useState } from 'react';
+import type { DraftBoard } from '#api/draft';
+import { instant } from '#game/instant';
+import { useServerOffset } from '../../football/use-reader-clock.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { turnTimeText } from './turn-time-text.ts';
+
+interface TurnClockProps {
+  board: DraftBoard;
+  className?: string;
+}
+
+/** How long the turn still has, or is over; nothing without a clock. */
+export const TurnClock = ({ board: { turn_ends_at }, ...rest }: TurnClockProps) =>
+  turn_ends_at === null ? null : <RunningClock key={turn_ends_at} endsAt={turn_ends_at} {...rest} />;
+
+/** By the server's time. It is not read out at every second. */
+function RunningClock({ endsAt, className }: { endsAt: string; className?: string }) {
+  const offset = useServerOffset();
+  const [seen, setSeen] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setSeen(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p role="timer" className={classNames('flex flex-none items-center gap-1.5 font-bold tabular-nums', className)}>
+      <Timer aria-hidden className="size-[1.1em] flex-none" />
+      {turnTimeText(instant(endsAt) - (seen + offset))}
+    </p>
+  );
+}

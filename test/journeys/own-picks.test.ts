@@ -1,0 +1,120 @@
+// A draft in which managers pick for themselves: an admin allows it, two managers queue and pick on phones.
+
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { draftTexts } from '#game/draft/draft-texts';
+import { type OwnPicksScene, ownPicksScene } from '../builders/own-picks-scene.ts';
+import { axeFaults } from '../kit/axe-faults.ts';
+import { journey } from './journey.ts';
+
+const { server, openAs } = await journey({ now: '2025-08-01T12:00:00Z' });
+let scene: OwnPicksScene;
+
+beforeEach(async () => {
+  scene = await ownPicksScene(server);
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const answer = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Draft', exact: true }).click();
+const queued = async (page: Page): Promise<readonly string[]> =>
+  (await page.getByRole('list', { name: draftTexts.queue }).getByRole('listitem').allTextContents()).map((text) =>
+    text.replace(/^\d+/, ''),
+  );
+const openBoard = (who: { readonly email: string }) =>
+  openAs(who.email, '/draft/tdl1', { size: 'mobile', untilLive: true });
+const picture = (page: Page, name: string) =>
+  process.env['PICTURES'] === undefined ? null : page.screenshot({ path: `/tmp/op/${name}.png`, fullPage: true });
+
+it('an admin allows it on the board, and everybody sees at once what holds', async () => {
+  const kim = await openBoard(scene.kim);
+  await kim.getByText('The draft has not started yet.').waitFor();
+  const board = await openAs(scene.admin.email, '/admin/draft/tdl1');
+  await board.getByRole('checkbox', { name: draftTexts.ownPicks }).click();
+  await board.getByText(draftTexts.ownPicksSaved).first().waitFor();
+  await kim.getByRole('button', { name: draftTexts.queue }).waitFor();
+  await board.getByRole('combobox', { name: draftTexts.clock }).click();
+  await board.getByRole('option', { name: '1 minute', exact: true }).click();
+  await expect.poll(async () => (await scene.board()).clock_seconds).toBe(60);
+  await picture(board, 'admin-1280');
+  await scene.start();
+  await board.getByRole('timer').waitFor();
+  expect(await board.getByRole('timer').textContent()).toMatch(/^0:5\d left|1:00 left$/);
+  await kim.getByRole('timer').waitFor();
+  await picture(board, 'admin-running-1280');
+  expect(await axeFaults(board)).toEqual([]);
+});
+
+it('a manager queues players, orders them, and picks the first in their turn', async () => {
+  await scene.allow();
+  const kim = await openBoard(scene.kim);
+  for (const player of ['M1', 'S1', 'D1', 'GK1']) await press(kim, draftTexts.addToQueue(`${player} of 0`));
+  await press(kim, `${draftTexts.queue} (4)`);
+  expect(await queued(kim)).toEqual(['M', 'S', 'D', 'GK'].map((position) => `${position}${position}1 of 0`));
+  await press(kim, draftTexts.moveUp('D1 of 0'));
+  await press(kim, draftTexts.takeFromQueue('M1 of 0'));
+  const focus = () => kim.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focus()).toBe(draftTexts.takeFromQueue('D1 of 0'));
+  await expect.poll(() => scene.codes(scene.kim, scene.alpha)).toHaveLength(3);
+  await kim.reload();
+  await press(kim, `${draftTexts.queue} (3)`);
+  await expect.poll(() => queued(kim)).toEqual(['DD1 of 0', 'SS1 of 0', 'GKGK1 of 0']);
+  await picture(kim, 'queue-390');
+  await scene.start();
+  await press(kim, 'Draft D1 of 0');
+  await answer(kim);
+  await kim.getByText('Alpha picked D1 of 0').waitFor();
+  await expect.poll(() => queued(kim)).toEqual(['SS1 of 0', 'GKGK1 of 0']);
+  // It is somebody else's turn now.
+  expect(await kim.getByRole('button', { name: /^Draft / }).count()).toBe(0);
+  expect(await axeFaults(kim)).toEqual([]);
+});
+
+it('each picks in their own turn from the list, and the other sees it without a reload', async () => {
+  await scene.allow();
+  await scene.start();
+  const [kim, lee] = [await openBoard(scene.kim), await openBoard(scene.lee)];
+  await lee.getByRole('button', { name: draftTexts.addToQueue('M1 of 0') }).waitFor();
+  expect(await lee.getByRole('button', { name: /^Draft / }).count()).toBe(0);
+  await picture(kim, 'own-turn-390');
+  await press(kim, 'Draft M1 of 0');
+  await answer(kim);
+  await lee.getByText('Alpha picked M1 of 0').waitFor();
+  await press(lee, 'Draft M2 of 0');
+  await answer(lee);
+  await kim.getByText('Bravo picked M2 of 0').waitFor();
+  // Otherwise the header covers a part of what was scrolled under it.
+  await lee.evaluate(() => scrollTo(0, 0));
+  expect(await axeFaults(lee)).toEqual([]);
+});
+
+it('when the time is over the queue picks; without one the draft waits and says for how long', async () => {
+  await scene.allow(60);
+  await scene.start();
+  const [kim, lee] = [await openBoard(scene.kim), await openBoard(scene.lee)];
+  await press(kim, draftTexts.addToQueue('S2 of 0'));
+  await expect.poll(() => scene.codes(scene.kim, scene.alpha)).toHaveLength(1);
+  await scene.after(60);
+  await lee.getByText('Alpha picked S2 of 0').waitFor();
+  await scene.after(90);
+  await lee.reload();
+  await lee.getByRole('timer').getByText('Over by 0:3').waitFor();
+  await picture(lee, 'over-390');
+  await press(lee, 'Draft S1 of 0');
+  await answer(lee);
+  await kim.getByText('Bravo picked S1 of 0').waitFor();
+  await kim.getByRole('timer').getByText('left').waitFor();
+});
+
+it('a queue picks at once where its manager wants that', async () => {
+  await scene.allow();
+  await scene.start();
+  const lee = await openBoard(scene.lee);
+  await press(lee, draftTexts.addToQueue('D3 of 0'));
+  await press(lee, `${draftTexts.queue} (1)`);
+  await lee.getByRole('checkbox', { name: draftTexts.atOnce }).click();
+  await expect.poll(async () => (await scene.queueOf(scene.lee, scene.bravo)).at_once).toBe(true);
+  await scene.pickOwn(scene.kim, scene.alpha, 301);
+  await scene.after(0);
+  await lee.getByText('Bravo picked D3 of 0').waitFor();
+});
