@@ -38,8 +38,9 @@ const appGroups = [
   // time. The rest is grouped by who needs it.
   {
     name: 'pieces',
-    // Only pages with plots need what draws them, and only admins' pages the rules of the points table.
-    test: /src[\\/](?!web[\\/](ui[\\/]chart|football[\\/]season)[\\/]|game[\\/]scoring[\\/]judge)(web[\\/](ui|football|frame|data)|game|api)[\\/]|lucide-react/,
+    // Only pages with plots need what draws them, only admins' pages the rules of the points table, and only boards those
+    // of a draft.
+    test: /src[\\/](?!web[\\/](ui[\\/]chart|football[\\/](season|draft))[\\/]|game[\\/](scoring[\\/]judge|draft[\\/]))(web[\\/](ui|football|frame|data)|game|api)[\\/]|lucide-react/,
     minShareCount: 2,
     maxModuleSize: 1700,
     priority: 1.5,

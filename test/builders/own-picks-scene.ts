@@ -20,7 +20,8 @@ export async function ownPicksScene(server: TestServer) {
   server.clock.set(draftBegins);
   const { season_id } = await importSeason(server.context, seasonOf({ players: playersOf(3) }));
   const admin = await server.createAdmin();
-  const [kim, lee] = [await server.createManager(), await server.createManager()];
+  const kim = await server.createManager({ username: 'Kim' });
+  const lee = await server.createManager({ username: 'Lee' });
   const alpha = await createTeam(db, season_id, { name: 'Alpha', manager: kim });
   const bravo = await createTeam(db, season_id, { name: 'Bravo', manager: lee });
   const league_id: LeagueId = draftLeague;

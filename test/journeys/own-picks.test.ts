@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
 import { type OwnPicksScene, ownPicksScene } from '../builders/own-picks-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
+import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
 
 const { server, openAs } = await journey({ now: '2025-08-01T12:00:00Z' });
@@ -23,8 +24,6 @@ const queued = async (page: Page): Promise<readonly string[]> =>
   );
 const openBoard = (who: { readonly email: string }) =>
   openAs(who.email, '/draft/tdl1', { size: 'mobile', untilLive: true });
-const picture = (page: Page, name: string) =>
-  process.env['PICTURES'] === undefined ? null : page.screenshot({ path: `/tmp/op/${name}.png`, fullPage: true });
 
 it('an admin allows it on the board, and everybody sees at once what holds', async () => {
   const kim = await openBoard(scene.kim);
@@ -36,12 +35,10 @@ it('an admin allows it on the board, and everybody sees at once what holds', asy
   await board.getByRole('combobox', { name: draftTexts.clock }).click();
   await board.getByRole('option', { name: '1 minute', exact: true }).click();
   await expect.poll(async () => (await scene.board()).clock_seconds).toBe(60);
-  await picture(board, 'admin-1280');
   await scene.start();
   await board.getByRole('timer').waitFor();
   expect(await board.getByRole('timer').textContent()).toMatch(/^0:5\d left|1:00 left$/);
   await kim.getByRole('timer').waitFor();
-  await picture(board, 'admin-running-1280');
   expect(await axeFaults(board)).toEqual([]);
 });
 
@@ -59,7 +56,7 @@ it('a manager queues players, orders them, and picks the first in their turn', a
   await kim.reload();
   await press(kim, `${draftTexts.queue} (3)`);
   await expect.poll(() => queued(kim)).toEqual(['DD1 of 0', 'SS1 of 0', 'GKGK1 of 0']);
-  await picture(kim, 'queue-390');
+  await expectScreen(kim, 'queue');
   await scene.start();
   await press(kim, 'Draft D1 of 0');
   await answer(kim);
@@ -76,8 +73,8 @@ it('each picks in their own turn from the list, and the other sees it without a 
   const [kim, lee] = [await openBoard(scene.kim), await openBoard(scene.lee)];
   await lee.getByRole('button', { name: draftTexts.addToQueue('M1 of 0') }).waitFor();
   expect(await lee.getByRole('button', { name: /^Draft / }).count()).toBe(0);
-  await picture(kim, 'own-turn-390');
   await press(kim, 'Draft M1 of 0');
+  await expectScreen(kim, 'question-before-a-pick');
   await answer(kim);
   await lee.getByText('Alpha picked M1 of 0').waitFor();
   await press(lee, 'Draft M2 of 0');
@@ -99,7 +96,6 @@ it('when the time is over the queue picks; without one the draft waits and says 
   await scene.after(90);
   await lee.reload();
   await lee.getByRole('timer').getByText('Over by 0:3').waitFor();
-  await picture(lee, 'over-390');
   await press(lee, 'Draft S1 of 0');
   await answer(lee);
   await kim.getByText('Bravo picked S1 of 0').waitFor();
