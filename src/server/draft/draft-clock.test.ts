@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount } from '#test/builders/insert-rows';
+import { mailServer } from '#test/builders/mail-server';
 import { draftBegins, type OwnPicksScene, ownPicksScene } from '#test/builders/own-picks-scene';
 import { playersOf } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 
-const server = await testServer({ now: '2025-08-01T12:00:00Z' });
+const post = await mailServer();
+const server = await testServer({
+  now: '2025-08-01T12:00:00Z',
+  config: { smtpUrl: post.url, mode: 'production', publicUrl: 'https://touchline.example' },
+});
 const { db } = server.database;
 let scene: OwnPicksScene;
 
@@ -90,6 +96,32 @@ describe('the clock', () => {
     expect(new Set(await scene.picked()).size).toBe(30);
     expect(await db.selectFrom('squads').select('id').execute()).toHaveLength(30);
   });
+});
+
+it('whoever is on the clock for five minutes is told until when, unless the turn is over by then', async () => {
+  await insertAccount(db, scene.kim.id);
+  const waiting = () =>
+    db
+      .selectFrom('notices')
+      .select(['due_at', 'useful_until', 'text'])
+      .where('kind', '=', 'draft')
+      .where('about', 'like', '%clock')
+      .where('state', '=', 'waiting')
+      .execute();
+  await scene.allow(600);
+  await scene.start();
+  const paragraphs = [
+    'Pick on the draft board until Friday 1st August, 13:10. After that the first player of your queue who fits is picked.',
+  ];
+  const [due_at, useful_until] = [300, 600].map((seconds) => new Date(draftBegins + seconds * 1000));
+  expect(await waiting()).toMatchObject([{ due_at, useful_until, text: { paragraphs } }]);
+  await scene.allow(300);
+  expect(await waiting()).toEqual([]);
+  server.clock.advance(1000);
+  await scene.allow(0);
+  expect(await waiting()).toMatchObject([
+    { text: { paragraphs: ['Pick on the draft board. The draft waits for it.'] } },
+  ]);
 });
 
 describe('a queue that picks at once', () => {
