@@ -108,12 +108,13 @@ it('whoever is on the clock for five minutes is told until when, unless the turn
       .where('about', 'like', '%clock')
       .where('state', '=', 'waiting')
       .execute();
-  await scene.allow(600);
   await scene.start();
+  server.clock.advance(1000);
+  await scene.allow(600);
   const paragraphs = [
     'Pick on the draft board until Friday 1st August, 13:10. After that the first player of your queue who fits is picked.',
   ];
-  const [due_at, useful_until] = [300, 600].map((seconds) => new Date(draftBegins + seconds * 1000));
+  const [due_at, useful_until] = [300, 600].map((seconds) => new Date(draftBegins + (1 + seconds) * 1000));
   expect(await waiting()).toMatchObject([{ due_at, useful_until, text: { paragraphs } }]);
   await scene.allow(300);
   expect(await waiting()).toEqual([]);
