@@ -3,8 +3,9 @@
 import { z } from 'zod';
 import type { AllTimeRow } from '#game/history/all-time-table';
 import type { FinalRow } from '#game/history/final-row';
+import type { FinalSide } from '#game/history/final-week';
 import { endpoint } from './endpoint.ts';
-import { leagueId, managerId, seasonId, teamId } from './identity-schema.ts';
+import { gameweekId, leagueId, managerId, seasonId, teamId } from './identity-schema.ts';
 
 const count = z.number().int();
 const named = z.object({ id: leagueId, name: z.string() });
@@ -41,9 +42,31 @@ export const readLeagueHistory = endpoint({
         name: z.string(),
         /** Empty if the league had no table when the season ended. */
         table: z.array(finalRow),
+        /** The gameweeks whose results are kept. */
+        gameweeks: z.array(gameweekId),
       }),
     ),
     all_time: z.array(allTimeRow),
+  }),
+});
+
+const side = z.object({ ...ofTeam, points: count, goals: count }) satisfies z.ZodType<FinalSide>;
+
+export const readEndedWeek = endpoint({
+  method: 'GET',
+  path: '/api/league/:league_id/seasons/:season_id/weeks/:gameweek_id',
+  who: 'manager',
+  summary: "A gameweek of an ended season: the league's results, and its table after them.",
+  input: z.object({ league_id: leagueId, season_id: seasonId, gameweek_id: gameweekId }),
+  output: z.object({
+    league: named,
+    season: z.object({ id: seasonId, name: z.string() }),
+    /** Every gameweek of that season whose results are kept, in order. */
+    gameweeks: z.array(gameweekId),
+    results: z.array(z.object({ home: side, away: side })),
+    /** Teams without a match. */
+    byes: z.array(side),
+    table: z.array(finalRow),
   }),
 });
 
@@ -79,6 +102,12 @@ export const readPast = endpoint({
     seasons: z.array(
       z.object({ id: seasonId, name: z.string(), champions: z.array(z.object({ ...ofTeam, league: named })) }),
     ),
-    records: z.object({ season_score: record, season_goals: record, best_defence: record }),
+    records: z.object({
+      season_score: record,
+      season_goals: record,
+      best_defence: record,
+      /** Of a single gameweek. */
+      gameweek_score: atEnd.extend({ figure: count, season_id: seasonId, gameweek_id: gameweekId }).nullable(),
+    }),
   }),
 });

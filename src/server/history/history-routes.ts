@@ -2,6 +2,7 @@
 
 import * as api from '#api/history';
 import { signedInRoute } from '../platform/http/route.ts';
+import { readEndedWeek } from './read-ended-week.ts';
 import { readLeagueHistory } from './read-league-history.ts';
 import { readPast } from './read-past.ts';
 import { readPerson } from './read-person.ts';
@@ -9,6 +10,7 @@ import { readPerson } from './read-person.ts';
 export const historyRoutes = [
   signedInRoute(api.readPast, ({ context }) => readPast(context.database.db)),
   signedInRoute(api.readLeagueHistory, ({ context, input }) => readLeagueHistory(context.database.db, input.league_id)),
+  signedInRoute(api.readEndedWeek, ({ context, input }) => readEndedWeek(context.database.db, input)),
   signedInRoute(api.readPerson, ({ context, input, caller }) =>
     readPerson(context.database.db, input.manager_id, caller.managerId),
   ),

@@ -3,11 +3,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/history';
-import type { LeagueId, ManagerId, SeasonId, TeamId } from '#game/identity';
+import type { GameweekId, LeagueId, ManagerId, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
 
 type Past = OutputOf<typeof api.readPast>;
-type RecordName = keyof Past['records'];
+type RecordName = Exclude<keyof Past['records'], 'gameweek_score'>;
 
 type Row = {
   readonly season_id: SeasonId;
@@ -58,4 +58,23 @@ export async function readSeasonRecord(db: Kysely<Database>, name: RecordName): 
     order by ${best[name]}, season_id, league_id, position limit 1`.execute(db);
   const [row] = rows;
   return row === undefined ? null : { ...told(row), figure: row.figure };
+}
+
+/** The highest score of a team in a gameweek, and who had it first; null while no ended season has a result. */
+export async function readGameweekRecord(db: Kysely<Database>): Promise<Past['records']['gameweek_score']> {
+  const { rows } = await sql<Row & { readonly figure: number; readonly gameweek_id: GameweekId }>`
+    select best.*, seasons.name as season, leagues.name as league_name, username
+    from (
+      select season_id, league_id, gameweek_id, greatest(home_points, away_points) as figure,
+        case when is_away then away_team_id else home_team_id end as team_id,
+        case when is_away then away_team_name else home_team_name end as team_name,
+        case when is_away then away_manager_id else home_manager_id end as manager_id
+      from final_results cross join lateral (select coalesce(away_points > home_points, false) as is_away) as side
+      order by greatest(home_points, away_points) desc, season_id, gameweek_id, league_id, id limit 1
+    ) as best
+    join seasons on seasons.id = season_id join leagues on leagues.id = league_id
+    left join managers on managers.id = manager_id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { ...told(row), figure: row.figure, season_id: row.season_id, gameweek_id: row.gameweek_id };
 }

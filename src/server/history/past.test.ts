@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertStanding } from '#test/builders/insert-rows';
+import type { SeasonId } from '#game/identity';
+import { insertFantasyMatch, insertGameweek, insertStanding } from '#test/builders/insert-rows';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
 
 const admin = () => server.as(world.admin);
 const past = async () => (await server.as(world.rival.manager).get('/api/season/past', {})).body;
-const none = { season_score: null, season_goals: null, best_defence: null };
+const none = { season_score: null, season_goals: null, best_defence: null, gameweek_score: null };
 
 async function endSeason(season_name: string) {
   await admin().post('/api/season/start-new-season', { command_id: randomUUID(), season_name });
@@ -74,6 +75,31 @@ describe('what ended seasons left', () => {
     const rovers = { season: '2025-26', team_name: 'Rival Rovers', league: { id: 4, name: 'TDL1' } };
     expect(season_goals).toMatchObject({ figure: 12, ...rovers, manager: { username: 'Rival Rovers' } });
     expect(best_defence).toMatchObject({ figure: 2, ...rovers });
+  });
+
+  it('has the highest score of a gameweek, which stays with whoever had it first', async () => {
+    const scored = async (season: SeasonId, gameweek: number, points: readonly [home: number, away: number]) => {
+      const match = { season, home: world.marta.id, away: world.rival.id, gameweek };
+      const id = await insertFantasyMatch(db, match);
+      const [home_team_total_points, away_team_total_points] = points;
+      const result = { home_team_total_points, away_team_total_points, home_win: true, is_completed: true };
+      await db.updateTable('fantasy_matches').set(result).where('id', '=', id).execute();
+    };
+    await scored(world.season, 2, [40, 71]);
+    await scored(world.season, 3, [71, 70]);
+    const second = await endSeason('2025-26');
+    await insertGameweek(db, second, 1);
+    await scored(second, 1, [71, 3]);
+    await endSeason('2026-27');
+    const first = { figure: 71, season: '2025-26', season_id: world.season, gameweek_id: 2 };
+    const rovers = {
+      team_name: 'Rival Rovers',
+      manager: { username: 'Rival Rovers' },
+      league: { id: 4, name: 'TDL1' },
+    };
+    expect((await past()).records.gameweek_score).toMatchObject({ ...first, ...rovers });
+    await db.updateTable('final_results').set({ home_points: 72 }).where('season_id', '=', second).execute();
+    expect((await past()).records.gameweek_score).toMatchObject({ figure: 72, team_name: 'Marta United' });
   });
 
   it('names an erased person by their number', async () => {

@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/history';
 import type { ServerContext } from '../platform/server-context.ts';
 import { listArchives } from '../season/archive-store.ts';
-import { readChampions, readSeasonRecord } from './past-store.ts';
+import { readChampions, readGameweekRecord, readSeasonRecord } from './past-store.ts';
 
 /** The ended seasons, newest first, with their champions, and the records. */
 export async function readPast(db: ServerContext['database']['db']): Promise<OutputOf<typeof api.readPast>> {
@@ -21,6 +21,7 @@ export async function readPast(db: ServerContext['database']['db']): Promise<Out
     season_score: await readSeasonRecord(db, 'season_score'),
     season_goals: await readSeasonRecord(db, 'season_goals'),
     best_defence: await readSeasonRecord(db, 'best_defence'),
+    gameweek_score: await readGameweekRecord(db),
   };
   return { seasons, records };
 }

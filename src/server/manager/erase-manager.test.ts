@@ -96,6 +96,8 @@ it('every row that refers to a person goes, but what they did for others stays',
     'points_tables.created_by',
     'manager_invites.invited_by',
     'final_tables.manager_id',
+    'final_results.home_manager_id',
+    'final_results.away_manager_id',
   ];
   for (const { table, column } of rows.filter((row) => !stays.includes(`${row.table}.${row.column}`))) {
     const left = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${person.id}`.execute(db);

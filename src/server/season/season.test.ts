@@ -93,7 +93,10 @@ describe('starting a new season', () => {
     // told, and the wishes of managers, which are nobody else's.
     const ofTheSeason = tables
       .map(({ name }) => name)
-      .filter((name) => !/^(season_archives|final_tables|official_figures|calendar_events|draft_queues)$/.test(name));
+      .filter(
+        (name) =>
+          !/^(season_archives|final_tables|final_results|official_figures|calendar_events|draft_queues)$/.test(name),
+      );
     await lineUps();
     await db.updateTable('real_matches').set({ report_complete: true }).execute();
     const counted = new Map<string, number>();

@@ -1,5 +1,5 @@
-// start_new_season (rules/season 1): first a backup, then the ending season's archive, its final tables and the next
-// season in one transaction. Nothing is cleared here: that happens on the next page.
+// start_new_season (rules/season 1): first a backup, then the ending season's archive, its final tables and
+// results, and the next season in one transaction. Nothing is cleared here: that happens on the next page.
 
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/season';
@@ -12,6 +12,7 @@ import { progressInLog } from '../platform/progress.ts';
 import { keepArchive } from './archive-store.ts';
 import { beginSeason } from './begin-season-store.ts';
 import { isMatchLive, lockSeasonRows } from './clear-store.ts';
+import { keepFinalResults } from './final-result-store.ts';
 import { keepFinalTables } from './final-table-store.ts';
 import { nextSeasonName } from './next-season-name.ts';
 import { type CurrentSeason, currentSeason, isSeasonName } from './season-store.ts';
@@ -38,6 +39,7 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
     const progress = progressInLog('Archive', 'table', context);
     await keepArchive(trx, season, now, progress);
     await keepFinalTables(trx, season.id);
+    await keepFinalResults(trx, season.id);
     const { pointsTable, partCleanSheetMinutes } = season;
     const id = await beginSeason(trx, { name, now, pointsTable, partCleanSheetMinutes });
     audit({

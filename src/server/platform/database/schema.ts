@@ -163,6 +163,23 @@ export type Database = {
     created_at: Timestamp;
     is_completed: Default<boolean>;
   };
+  final_results: {
+    id: Default<number>;
+    season_id: SeasonId;
+    league_id: LeagueId;
+    gameweek_id: GameweekId;
+    settled_at: NullableTimestamp;
+    home_team_id: TeamId | null;
+    home_team_name: string;
+    home_manager_id: ManagerId | null;
+    home_points: number;
+    home_goals: number;
+    away_team_id: TeamId | null;
+    away_team_name: string | null;
+    away_manager_id: ManagerId | null;
+    away_points: number | null;
+    away_goals: number | null;
+  };
   final_tables: {
     id: Default<number>;
     season_id: SeasonId;

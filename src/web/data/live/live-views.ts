@@ -51,7 +51,12 @@ const withPoints = each(
 );
 
 /** What changes when a season ends, or a person or a league is called something else. */
-const history = each('GET /api/season/past', 'GET /api/league/:league_id/history', 'GET /api/manager/:manager_id');
+const history = each(
+  'GET /api/season/past',
+  'GET /api/league/:league_id/history',
+  'GET /api/league/:league_id/seasons/:season_id/weeks/:gameweek_id',
+  'GET /api/manager/:manager_id',
+);
 
 const withMinutes = each('GET /api/match/list', 'GET /api/match/:match_id/log', 'GET /api/player/:player_code/season');
 

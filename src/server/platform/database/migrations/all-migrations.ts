@@ -36,6 +36,7 @@ import * as calendar from './202611232137-calendar.ts';
 import * as draftPlans from './202611250715-draft-plans.ts';
 import * as settledRows from './202611261310-settled-rows.ts';
 import * as finalTables from './202611271310-final-tables.ts';
+import * as finalResults from './202611271530-final-results.ts';
 import * as managersPick from './202611271530-managers-pick.ts';
 
 /** The migrations in order, by the names that the database remembers. */
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   '202611250715-draft-plans': draftPlans,
   '202611261310-settled-rows': settledRows,
   '202611271310-final-tables': finalTables,
+  '202611271530-final-results': finalResults,
   '202611271530-managers-pick': managersPick,
 };
