@@ -27,10 +27,11 @@ const exportRoute = createRoute({
   component: lazyScreen(() => import('./export/export-screen.tsx'), 'ExportScreen'),
 });
 
-/** A settled gameweek; its letter leads here. */
+/** A settled gameweek; its letter leads here. With a season that has ended, a gameweek of that one. */
 const recapRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/leagues/$leagueId/weeks/$gameweek',
+  validateSearch: searchTexts('season'),
   component: lazyScreen(() => import('./recap/recap-screen.tsx'), 'RecapScreen'),
 });
 

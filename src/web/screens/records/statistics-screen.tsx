@@ -1,5 +1,6 @@
 // /statistics: records of ended seasons; what nobody holds, and the achievements, are still to come.
 
+import { Link } from '@tanstack/react-router';
 import Award from 'lucide-react/icons/award';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { PastTeam } from '../../football/team-link.tsx';
@@ -12,7 +13,7 @@ const records = [
   { title: 'Highest Season Score', name: 'season_score', unit: 'points' },
   { title: 'Most Goals in a Season', name: 'season_goals', unit: 'goals' },
   { title: 'Best Defensive Record', name: 'best_defence', unit: 'goals against' },
-  { title: 'Highest Single Gameweek', name: null, unit: 'points' },
+  { title: 'Highest Single Gameweek', name: 'gameweek_score', unit: 'points' },
 ] as const;
 const achievements = [
   ['Perfect Gameweek', 'All 11 players scored'],
@@ -35,7 +36,7 @@ export function StatisticsScreen() {
           {records.map(({ title, name, unit }) => (
             <li key={title} className={`${TILE} grid content-start justify-items-start gap-2 p-4`}>
               <h2 className="text-sm font-semibold">{title}</h2>
-              <Holder record={name === null ? null : (past?.records[name] ?? null)} unit={unit} />
+              <Holder record={past?.records[name] ?? null} unit={unit} />
             </li>
           ))}
         </ul>
@@ -63,8 +64,10 @@ export function StatisticsScreen() {
   );
 }
 
+type Records = OutputAt<'GET /api/season/past'>['records'];
+
 interface HolderProps {
-  record: OutputAt<'GET /api/season/past'>['records']['season_score'];
+  record: Records[keyof Records];
   unit: string;
 }
 
@@ -78,6 +81,7 @@ function Holder({ record, unit }: HolderProps) {
       </>
     );
   const { figure, team_id, team_name, season, league } = record;
+  const where = `${season}, ${league.name}`;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
@@ -88,7 +92,17 @@ function Holder({ record, unit }: HolderProps) {
         <PastTeam id={team_id} className="flex min-h-11 items-center font-semibold md:fine:min-h-7">
           {team_name}
         </PastTeam>
-        <p className="meta wrap-anywhere">{`${season}, ${league.name}`}</p>
+        {'gameweek_id' in record ? (
+          <Link
+            to="/leagues/$leagueId/weeks/$gameweek"
+            params={{ leagueId: String(league.id), gameweek: String(record.gameweek_id) }}
+            search={{ season: String(record.season_id) }}
+            preload={false}
+            className="meta flex min-h-11 items-center wrap-anywhere hover:underline md:fine:min-h-7"
+          >{`${where}, gameweek ${record.gameweek_id}`}</Link>
+        ) : (
+          <p className="meta wrap-anywhere">{where}</p>
+        )}
       </div>
     </>
   );

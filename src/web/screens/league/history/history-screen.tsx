@@ -15,10 +15,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { leagueIdOf } from '../league-id-of.ts';
-import { AllTimeTable, FinalTable } from './history-tables.tsx';
+import { GameweekLinks } from './gameweek-links.tsx';
+import { AllTimeTable, FinalTable, type IsOwn } from './history-tables.tsx';
 
 type History = OutputAt<'GET /api/league/:league_id/history'>;
-type IsOwn = (row: Pick<FinalRow, 'manager'>) => boolean;
+
+/** One file for all pages of the past: each more that they share would cost every visit. */
+export { EndedWeek } from './ended-week.tsx';
 
 export function HistoryScreen() {
   const { leagueId = '' } = useParams({ strict: false });
@@ -44,7 +47,7 @@ function LeagueHistory({ league }: { league: LeagueId }) {
   );
 }
 
-function Seasons({ history: { seasons, all_time } }: { history: History }) {
+function Seasons({ history: { league, seasons, all_time } }: { history: History }) {
   const { data: me } = useMe();
   const isOwn: IsOwn = ({ manager }) => manager !== null && manager.id === me?.id;
   if (seasons.length === 0)
@@ -62,7 +65,7 @@ function Seasons({ history: { seasons, all_time } }: { history: History }) {
           <AllTimeTable caption="All seasons" rows={all_time} isOwn={isOwn} />
         </Card>
       )}
-      {seasons.map(({ id, name, table }) => (
+      {seasons.map(({ id, name, table, gameweeks }, index) => (
         <Card key={id} title={`Season ${name}`} flush>
           {table.length === 0 ? (
             <EmptyState title="This league has no table of the season" compact>
@@ -74,6 +77,7 @@ function Seasons({ history: { seasons, all_time } }: { history: History }) {
               <FinalTable caption={`Final table, season ${name}`} rows={table} isOwn={isOwn} />
             </>
           )}
+          <GameweekLinks league={league.id} season={{ id, name }} gameweeks={gameweeks} isOpen={index === 0} />
         </Card>
       ))}
     </div>

@@ -36,10 +36,13 @@ const allTimeColumns: readonly Column<AllTimeRow>[] = [
   ...figures<AllTimeRow>().map((column) => (column.key === 'otp' ? { ...column, ...minor } : column)),
 ];
 
+/** Whether it is about a team that was the reader's. */
+export type IsOwn = (row: Pick<FinalRow, 'manager'>) => boolean;
+
 interface TableProps<Row> {
   caption: string;
   rows: readonly Row[];
-  isOwn: (row: Pick<FinalRow, 'team_id' | 'manager'>) => boolean;
+  isOwn: IsOwn;
 }
 
 /** The table at a season's end. */

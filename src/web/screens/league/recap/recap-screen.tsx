@@ -1,9 +1,9 @@
 // /leagues/{id}/weeks/{n}: what a settled gameweek brought a league. Everything follows from what is stored now, so a
-// correction changes it.
+// correction changes it. With `?season=`, a gameweek of one that has ended: history/ended-week.tsx.
 
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
-import type { GameweekId, LeagueId } from '#game/identity';
+import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useFollowed } from '../../../data/live/use-live.ts';
@@ -13,18 +13,27 @@ import { Page } from '../../../frame/page.tsx';
 import { ShareButton } from '../../../frame/share-button.tsx';
 import { pictureOfBest, pictureOfTable } from '../../../frame/share-picture.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { EmptyState, LoadingState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
-import { leagueIdOf } from '../league-id-of.ts';
+import { idOf, leagueIdOf } from '../league-id-of.ts';
 import { Recap } from './recap.tsx';
+
+const EndedWeek = lazyPart(() => import('../history/history-screen.tsx').then((file) => file.EndedWeek), {
+  waiting: <LoadingState />,
+});
 
 export function RecapScreen() {
   const { leagueId = '', gameweek = '' } = useParams({ strict: false });
+  const { season }: { season?: string } = useSearch({ strict: false });
   const league = leagueIdOf(leagueId);
   const week = /^\d{1,3}$/.test(gameweek) ? (Number(gameweek) as GameweekId) : null;
   if (league === null) return <Instead message="League not found" />;
   if (week === null) return <Instead message="Gameweek not found" />;
-  return <Week league={league} week={week} />;
+  if (season === undefined) return <Week league={league} week={week} />;
+  const ended = idOf(season);
+  if (ended === null) return <Instead message="Season not found" />;
+  return <EndedWeek key={`${league}/${ended}`} league={league} season={ended as SeasonId} week={week} />;
 }
 
 function Week({ league, week }: { league: LeagueId; week: GameweekId }) {
