@@ -17,6 +17,7 @@ import * as history from './history.ts';
 import * as invite from './invite.ts';
 import * as league from './league.ts';
 import * as leagueExport from './league-export.ts';
+import * as leagueLog from './league-log.ts';
 import * as live from './live.ts';
 import * as manager from './manager.ts';
 import * as match from './match.ts';
@@ -54,6 +55,7 @@ const modules = [
   invite,
   league,
   leagueExport,
+  leagueLog,
   live,
   manager,
   match,

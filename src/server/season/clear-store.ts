@@ -52,12 +52,16 @@ export async function lockSeasonRows(trx: Trx): Promise<void> {
   await sql`lock table match_lineups, draft_state, squads, selections in share row exclusive mode`.execute(trx);
 }
 
+/** Those of an ended season stay, as its results do. */
+const corrections = sql`delete from corrected_scores using seasons where seasons.id = season_id and is_current`;
+
 export async function deleteTeamData(trx: Trx): Promise<void> {
   await sql`
     with selected as (delete from selections), drafted as (delete from draft_picks), drafts as (delete from draft_state),
       plans as (delete from draft_plans), settings as (delete from draft_settings), queues as (delete from draft_queues),
       tables as (delete from standings), counted as (delete from counted_points), owned as (delete from squads),
-      opened as (update gameweeks set settled_at = null where settled_at is not null)
+      opened as (update gameweeks set settled_at = null, first_settled_at = null where settled_at is not null),
+      corrected as (${corrections})
     update fantasy_matches set home_team_total_points = 0, away_team_total_points = 0, home_team_goals = 0,
       away_team_goals = 0, home_win = false, away_win = false, draw = false, is_completed = false`.execute(trx);
 }
@@ -77,7 +81,7 @@ export async function zeroStatistics(trx: Trx, season: SeasonId, now: Instant): 
 
 export async function deleteMatchData(trx: Trx): Promise<void> {
   await sql`
-    with fantasy as (delete from fantasy_matches), events as (delete from match_events),
+    with fantasy as (delete from fantasy_matches), corrected as (${corrections}), events as (delete from match_events),
       line_ups as (delete from match_lineups), reports as (delete from match_reports)
     select 1`.execute(trx);
   await sql`delete from real_matches`.execute(trx);

@@ -95,7 +95,9 @@ describe('starting a new season', () => {
       .map(({ name }) => name)
       .filter(
         (name) =>
-          !/^(season_archives|final_tables|final_results|official_figures|calendar_events|draft_queues)$/.test(name),
+          !/^(season_archives|final_tables|final_results|corrected_scores|official_figures|calendar_events|draft_queues)$/.test(
+            name,
+          ),
       );
     await lineUps();
     await db.updateTable('real_matches').set({ report_complete: true }).execute();

@@ -16,6 +16,7 @@ import {
 } from '#game/standings/league-gameweek';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from '../reads/gameweek-store.ts';
+import { closeCorrections, keepFormerScores } from './corrected-scores-store.ts';
 import { type KindsOfGameweek, readKinds, writeCounted } from './counted-points-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
@@ -69,14 +70,14 @@ export async function settleTheseLeagues(
   for (let start = 0; start < leagues.length; start += leaguesAtOnce) {
     const batch = leagues.slice(start, start + leaguesAtOnce);
     const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
-    written += await settleLeagues(trx, { season, gameweek: id, kinds }, sides, play);
+    written += await settleLeagues(trx, { season, gameweek: id, kinds, now }, sides, play);
   }
   return { written, isCompleted: play.completed };
 }
 
 async function settleLeagues(
   trx: Transaction<Database>,
-  { kinds, ...settled }: SettledGameweek & { readonly kinds: KindsOfGameweek },
+  { kinds, now, ...settled }: SettledGameweek & { readonly kinds: KindsOfGameweek; readonly now: Instant },
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
   play: GameweekPlay,
 ): Promise<number> {
@@ -88,10 +89,10 @@ async function settleLeagues(
     if (play.completed) counted.push(countedRows(league, kinds));
     if (leagues.length % leaguesInTurn === 0) await nextTurn();
   }
-  const fantasyMatches = await writeFantasyMatches(
-    trx,
-    leagues.flatMap(({ fantasyMatches: matches }) => matches),
-  );
+  const matches = leagues.flatMap((league) => league.fantasyMatches);
+  await keepFormerScores(trx, matches);
+  const fantasyMatches = await writeFantasyMatches(trx, matches);
+  if (play.completed) await closeCorrections(trx, settled, [...sides.keys()], now);
   const standings = await writeStandings(
     trx,
     settled.season,

@@ -191,7 +191,11 @@ export async function markSettled(
 ): Promise<void> {
   await trx
     .updateTable('gameweeks')
-    .set({ settled_at: settledAt === null ? null : new Date(settledAt) })
+    .set(({ fn, ref, val }) => {
+      if (settledAt === null) return { settled_at: null };
+      const at = new Date(settledAt);
+      return { settled_at: at, first_settled_at: fn.coalesce(ref('first_settled_at'), val(at)) };
+    })
     .where('season_id', '=', season)
     .where('id', '=', gameweek)
     .where(sql<boolean>`(settled_at is null) <> ${settledAt === null}::boolean`)

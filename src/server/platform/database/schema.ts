@@ -79,6 +79,16 @@ export type Database = {
     at: Timestamp;
     input_hash: Buffer;
   };
+  corrected_scores: {
+    id: Default<number>;
+    season_id: SeasonId;
+    league_id: LeagueId;
+    gameweek_id: GameweekId;
+    team_id: TeamId;
+    points_before: number;
+    points_after: number | null;
+    corrected_at: NullableTimestamp;
+  };
   counted_points: {
     season_id: SeasonId;
     league_id: LeagueId;
@@ -209,6 +219,7 @@ export type Database = {
     midweek_locked_at: NullableTimestamp;
     weekend_locked_at: NullableTimestamp;
     settled_at: NullableTimestamp;
+    first_settled_at: NullableTimestamp;
   };
   installation: {
     is_the_only: Default<boolean>;

@@ -43,6 +43,7 @@ const snapshot = <Key extends LiveKey, Id, Kind extends LiveChange['kind']>(
 const each = (...reads: readonly ReadKey[]): readonly QueryKey[] => reads.map((read) => [read]);
 
 const withPoints = each(
+  'GET /api/league/:league_id/log',
   'GET /api/team/:team_id',
   'GET /api/team/:team_id/line-ups',
   'GET /api/league/:league_id/fixtures',

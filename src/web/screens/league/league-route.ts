@@ -42,6 +42,13 @@ const historyRoute = createRoute({
   component: lazyScreen(() => import('./history/history-screen.tsx'), 'HistoryScreen'),
 });
 
+/** What happened in the league. */
+const logRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/leagues/$leagueId/log',
+  component: lazyScreen(() => import('./history/history-screen.tsx'), 'LogScreen'),
+});
+
 export const leagueRoutes = [
   competitionRoute.addChildren(competitionTabs),
   leagueRoute,
@@ -49,4 +56,5 @@ export const leagueRoutes = [
   exportRoute,
   recapRoute,
   historyRoute,
+  logRoute,
 ] as const;

@@ -38,6 +38,7 @@ import * as settledRows from './202611261310-settled-rows.ts';
 import * as finalTables from './202611271310-final-tables.ts';
 import * as finalResults from './202611271530-final-results.ts';
 import * as managersPick from './202611271530-managers-pick.ts';
+import * as correctedScores from './202611271600-corrected-scores.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '202611271310-final-tables': finalTables,
   '202611271530-final-results': finalResults,
   '202611271530-managers-pick': managersPick,
+  '202611271600-corrected-scores': correctedScores,
 };

@@ -1,6 +1,7 @@
 // /leagues/{id}/history: a league's ended seasons with their final tables, and what they add up to.
 
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Trophy from 'lucide-react/icons/trophy';
 import { ProblemError } from '#api/problem-error';
 import { type FinalRow, isTitle } from '#game/history/final-row';
@@ -11,17 +12,20 @@ import { useFollowed } from '../../../data/live/use-live.ts';
 import { LoadingRows, tableRowHeight } from '../../../football/loading-rows.tsx';
 import { PastTeam, PersonLink } from '../../../football/team-link.tsx';
 import { Page } from '../../../frame/page.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { leagueIdOf } from '../league-id-of.ts';
 import { GameweekLinks } from './gameweek-links.tsx';
 import { AllTimeTable, FinalTable, type IsOwn } from './history-tables.tsx';
+import { NoSuchLeague } from './no-such-league.tsx';
 
 type History = OutputAt<'GET /api/league/:league_id/history'>;
 
 /** One file for all pages of the past: each more that they share would cost every visit. */
 export { EndedWeek } from './ended-week.tsx';
+export { LogScreen } from './log-screen.tsx';
 
 export function HistoryScreen() {
   const { leagueId = '' } = useParams({ strict: false });
@@ -35,7 +39,22 @@ function LeagueHistory({ league }: { league: LeagueId }) {
   if (data === undefined && error instanceof ProblemError && error.status === 404) return <NoSuchLeague />;
   const name = data?.league.name ?? 'League';
   return (
-    <Page title="History" titleDetail={name} back={{ to: `/competitions/${league}`, label: name }} width="list">
+    <Page
+      title="History"
+      titleDetail={name}
+      back={{ to: `/competitions/${league}`, label: name }}
+      actions={
+        <Link
+          to="/leagues/$leagueId/log"
+          params={{ leagueId: String(league) }}
+          className={buttonClass({ className: 'ml-auto' })}
+        >
+          <ScrollText aria-hidden className="size-5" />
+          Log
+        </Link>
+      }
+      width="list"
+    >
       <Loaded
         query={query}
         failed={(failure) => `Error loading league: ${failure.message}`}
@@ -105,16 +124,3 @@ function ChampionLine({ table }: { table: readonly FinalRow[] }) {
     </div>
   );
 }
-
-const NoSuchLeague = () => (
-  <Page
-    title="Competitions"
-    titleDetail="League not found"
-    back={{ to: '/competitions', label: 'Competitions' }}
-    headingHidden
-  >
-    <Card>
-      <EmptyState title="League not found" />
-    </Card>
-  </Page>
-);

@@ -1,0 +1,124 @@
+// /leagues/{id}/log: what happened in a league, newest first (rules/season 15).
+
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ProblemError } from '#api/problem-error';
+import type { LeagueId } from '#game/identity';
+import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
+import { useFollowed, useSignals } from '../../../data/live/use-live.ts';
+import { LoadingRows, matchRowHeight } from '../../../football/loading-rows.tsx';
+import { Page } from '../../../frame/page.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Loaded } from '../../../ui/status/loaded.tsx';
+import { leagueIdOf } from '../league-id-of.ts';
+import { LogLine } from './log-line.tsx';
+import { NoSuchLeague } from './no-such-league.tsx';
+
+type Log = OutputAt<'GET /api/league/:league_id/log'>;
+type Entry = Log['entries'][number];
+
+export function LogScreen() {
+  const { leagueId = '' } = useParams({ strict: false });
+  const league = leagueIdOf(leagueId);
+  return league === null ? <NoSuchLeague /> : <LeagueLog key={league} league={league} />;
+}
+
+function LeagueLog({ league }: { league: LeagueId }) {
+  // A gameweek that is settled, or changed, moves points.
+  useSignals({ kind: 'points' });
+  const { data, error } = useFollowed('season', 'GET /api/league/:league_id/log', { league_id: league });
+  if (data === undefined && error instanceof ProblemError && error.status === 404) return <NoSuchLeague />;
+  const name = data?.league.name ?? 'League';
+  return (
+    <Page title="Log" titleDetail={name} back={{ to: `/leagues/${league}/history`, label: 'History' }} width="list">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Entries league={league} />
+      </div>
+    </Page>
+  );
+}
+
+interface EntriesProps {
+  league: LeagueId;
+  /** Where the page begins, and the season of the entry above it; neither of the newest page. */
+  before?: string;
+  above?: Entry['season'];
+}
+
+/** A page of entries, by season, and what asks for the page after it. */
+function Entries({ league, before, above }: EntriesProps) {
+  const query = useFollowed('season', 'GET /api/league/:league_id/log', {
+    league_id: league,
+    ...(before !== undefined && { before }),
+  });
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Loaded
+      query={query}
+      failed={(failure) => `Error loading league: ${failure.message}`}
+      loading={<LoadingRows rows={before === undefined ? 10 : 3} rowHeight={matchRowHeight} />}
+    >
+      {({ entries, next }) => (
+        <>
+          {seasonsOf(entries).map(({ season, entries: ofSeason }, index) => (
+            <Season
+              key={`${season}`}
+              league={league}
+              title={index === 0 && before !== undefined && season === above ? null : titleOf(season)}
+              entries={ofSeason}
+              takesFocus={index === 0 && before !== undefined}
+            />
+          ))}
+          {next === null ? null : isAsked ? (
+            <Entries league={league} before={next} above={entries.at(-1)?.season ?? null} />
+          ) : (
+            <Button className="justify-self-center" onClick={() => setAsked(true)}>
+              Show earlier
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const titleOf = (season: string | null): string => (season === null ? 'Before the first season' : `Season ${season}`);
+
+type SeasonEntries = { readonly season: string | null; readonly entries: readonly Entry[] };
+
+/** The entries by season, in their order. */
+function seasonsOf(entries: readonly Entry[]): readonly SeasonEntries[] {
+  const seasons = [...new Set(entries.map(({ season }) => season))];
+  return seasons.map((season) => ({ season, entries: entries.filter((entry) => entry.season === season) }));
+}
+
+interface SeasonProps {
+  league: LeagueId;
+  /** Null for a season that began on the page above. */
+  title: string | null;
+  entries: readonly Entry[];
+  /** The button that asked for it is gone. */
+  takesFocus: boolean;
+}
+
+function Season({ league, title, entries, takesFocus }: SeasonProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <Card title={title ?? undefined} flush>
+      <ol
+        ref={list}
+        tabIndex={takesFocus ? -1 : undefined}
+        aria-label={takesFocus ? 'Earlier' : undefined}
+        className="outline-none"
+      >
+        {entries.map((entry) => (
+          <LogLine key={`${entry.rank}/${entry.number}`} league={league} entry={entry} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
