@@ -60,6 +60,7 @@ export const visits: Readonly<Record<string, Visit | null>> = {
   '/competitions/$leagueId/fixtures': { at: '/competitions/4/fixtures', heading: 'TDL1', shows: someTeam },
   '/leagues/$leagueId/weeks/$gameweek': { at: '/leagues/4/weeks/1', heading: 'Gameweek 1', shows: 'not settled yet' },
   '/leagues/$leagueId/history': { at: '/leagues/4/history', heading: 'History', shows: 'No season has ended yet' },
+  '/leagues/$leagueId/log': { at: '/leagues/4/log', heading: 'Log', shows: 'began' },
   '/league/$leagueId': { at: '/league/4', heading: 'TDL1', shows: someTeam },
   '/leagues/$leagueId/export': { at: '/leagues/4/export', heading: 'Export', shows: 'Your selections' },
   '/league-standings': { heading: 'TDL1', shows: someTeam },

@@ -42,17 +42,15 @@ const newsOf = {
     league_after === league ? { kind: 'team-joined', team, from } : { kind: 'team-left', team, to },
 } satisfies Partial<Record<AuditAction, (row: Row, league: LeagueId) => LogNews>>;
 
-const ofLeague = ['release-player', 'assign-player', 'set-champion', 'add-league', 'rename-league'] as const;
-const ofTeam = ['add-team', 'rename-team', 'move-team', 'hand-over-team', 'delete-team'] as const;
-/** Written out, so that the index of these acts is found. */
-const listed = (actions: readonly AuditAction[]) => sql.join(actions.map((action) => sql.lit(action)));
 const id = (value: RawBuilder<unknown>, key: string) => sql`(${value} ->> ${sql.lit(key)})::integer`;
-const [subject, before, after] = [sql`a.subject`, sql`a.before`, sql`a.after`];
+const subject = sql`a.subject`;
+const before = sql`a.before`;
+const after = sql`a.after`;
 
 /** The league in which a team was then: the one that it left next, or else that of now. */
 const leagueThen = sql`coalesce(
   (select ${id(sql`later.before`, 'league_id')} from audit_log later
-    where later.action in (${listed(['move-team', 'delete-team'])}) and later.id > a.id
+    where later.action in ('move-team', 'delete-team') and later.id > a.id
       and ${id(sql`later.subject`, 'team_id')} = ${id(subject, 'team_id')}
     order by later.id limit 1),
   (select league_id from teams where teams.id = ${id(subject, 'team_id')}))`;
@@ -60,15 +58,15 @@ const leagueThen = sql`coalesce(
 /** The acts on the league and its teams, newest first. */
 export async function readActEntries(read: LogRead): Promise<readonly FoundEntry[]> {
   const { db, league, limit } = read;
-  const isEarlier = isOlder(read, 'team-renamed', { at: sql`a.at`, number: sql`a.id` });
+  const isEarlier = isOlder(read, 'team-renamed', sql`a.at`, sql`a.id`);
   const { rows } = await sql<Row>`
     with found as (
       select * from audit_log a
       where subject ? 'league_id' and ${id(subject, 'league_id')} = ${league}
-        and action in (${listed(ofLeague)}) and ${isEarlier}
+        and action in ('release-player', 'assign-player', 'set-champion', 'add-league', 'rename-league') and ${isEarlier}
       union all
       select * from audit_log a
-      where action in (${listed(ofTeam)}) and ${isEarlier} and case action
+      where action in ('add-team', 'rename-team', 'move-team', 'hand-over-team', 'delete-team') and ${isEarlier} and case action
         when 'add-team' then ${id(after, 'league_id')} = ${league}
         when 'delete-team' then ${id(before, 'league_id')} = ${league}
         when 'move-team' then ${league} in (${id(before, 'league_id')}, ${id(after, 'league_id')})

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logText } from '#game/history/log-texts';
 import type { TeamId } from '#game/identity';
-import { gameweekId, leagueId, playerId } from '#test/builders/ids';
-import { insertFantasyMatch, insertStanding, insertTeam } from '#test/builders/insert-rows';
+import { leagueId, playerId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 
-const start = '2025-07-01T12:00:00Z';
-const server = await testServer({ now: start });
+const server = await testServer({ now: '2025-07-01T12:00:00Z' });
 const { db } = server.database;
 let world: World;
 /** The audit log is never emptied: a league of its own for each test. */
@@ -172,87 +170,5 @@ describe("a league's log", () => {
     expect(new Set(seen).size).toBe(72);
     expect(seen[0]).toContain("to 'Number 69'");
     expect(seen.at(-1)).toBe('Season 2025-26 began.');
-  });
-});
-
-describe('the gameweeks in a log', () => {
-  beforeEach(async () => {
-    await db.deleteFrom('fantasy_matches').execute();
-  });
-
-  const settle = async (gameweek: number, settled_at: string | null, first_settled_at = settled_at) => {
-    const row = db.updateTable('gameweeks').set({ settled_at, first_settled_at });
-    await row.where('season_id', '=', world.season).where('id', '=', gameweekId(gameweek)).execute();
-  };
-  async function play(gameweek: number, points: readonly [number, number]): Promise<void> {
-    const id = await insertFantasyMatch(db, {
-      season: world.season,
-      home: world.marta.id,
-      away: world.rival.id,
-      gameweek,
-      league: league.id,
-    });
-    const [home_team_total_points, away_team_total_points] = points;
-    const result = { home_team_total_points, away_team_total_points, home_win: true, is_completed: true };
-    await db.updateTable('fantasy_matches').set(result).where('id', '=', id).execute();
-  }
-
-  it('are told with what stood out, where they were settled first, and with what a correction changed', async () => {
-    await play(1, [45, 31]);
-    await play(2, [40, 51]);
-    await play(3, [9, 9]);
-    const alone = await insertTeam(db, { name: 'Alone', league: league.id });
-    const bye = {
-      season_id: world.season,
-      league_id: league.id,
-      gameweek_id: gameweekId(1),
-      team_id: alone,
-      points: 60,
-    };
-    await db.insertInto('fantasy_byes').values(bye).execute();
-    await settle(1, '2025-09-09T12:00:00Z', '2025-08-19T12:00:00Z');
-    await settle(2, '2025-08-26T12:00:00Z', null);
-    const corrected = { season_id: world.season, league_id: league.id, gameweek_id: gameweekId(1) };
-    const corrected_at = '2025-09-09T12:00:00Z';
-    await db
-      .insertInto('corrected_scores')
-      .values([
-        { ...corrected, team_id: world.rival.id, points_before: 30, points_after: 31, corrected_at },
-        { ...corrected, team_id: world.marta.id, points_before: 41, points_after: 45, corrected_at },
-        { ...corrected, team_id: alone, points_before: 41, points_after: null, corrected_at: null },
-      ])
-      .execute();
-    expect(await since()).toEqual([
-      'Gameweek 1 changed: Marta United 41 to 45, Rival Rovers 30 to 31.',
-      'Gameweek 2 was settled. Highest: Rival Rovers with 51 points. Biggest win: Rival Rovers beat Marta United 51 – 40.',
-      'Gameweek 1 was settled. Highest: Alone with 60 points. Biggest win: Marta United beat Rival Rovers 45 – 31.',
-    ]);
-  });
-
-  it('stay when their season has ended and everything is cleared, under its name and with its champion', async () => {
-    await play(1, [45, 31]);
-    await settle(1, '2025-08-19T12:00:00Z');
-    const { season, marta, rival } = world;
-    await insertStanding(db, { season, league: league.id, team: marta.id, position: 1, played: 1, won: 1 });
-    await insertStanding(db, { season, league: league.id, team: rival.id, position: 2, played: 1, lost: 1 });
-    const then = server.clock.now();
-    server.clock.advance(Date.parse('2026-06-01T12:00:00Z') - then);
-    await admin().post('/api/season/start-new-season', { ...command(), season_name: '2025-26' });
-    const next = () => ({ ...command(), season_name: '2026-27' });
-    await admin().post('/api/season/clear-team-data', next());
-    await admin().post('/api/season/clear-match-data', next());
-    const { entries } = (await read()).body;
-    expect(entries.map(({ news, season: name }) => [name, logText(news)])).toEqual([
-      ['2026-27', 'Season 2026-27 began.'],
-      ['2025-26', 'Season 2025-26 ended. Champion: Marta United (Marta United).'],
-      [
-        '2025-26',
-        'Gameweek 1 was settled. Highest: Marta United with 45 points. Biggest win: Marta United beat Rival Rovers 45 – 31.',
-      ],
-      ['2025-26', `The league ${league.name} was created.`],
-      ['2025-26', 'Season 2025-26 began.'],
-    ]);
-    expect(entries[2]?.news).toMatchObject({ ended: world.season });
-    server.clock.advance(Date.parse(start) - server.clock.now());
   });
 });

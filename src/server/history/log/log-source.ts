@@ -17,15 +17,16 @@ export type LogRead = {
   readonly limit: number;
 };
 
-/** Whether a row is older than where the page begins. Places count in milliseconds. */
+/** Whether a row with this moment and this number is older than where the page begins. Places count in milliseconds. */
 export function isOlder(
   { before }: Pick<LogRead, 'before'>,
   kind: LogNews['kind'],
-  { at, number }: { readonly at: RawBuilder<unknown>; readonly number: RawBuilder<unknown> },
+  at: RawBuilder<unknown>,
+  number: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  if (before === null) return sql`true`;
-  return sql`(date_trunc('milliseconds', ${at}), ${sql.lit(rankOf(kind))}, ${number})
-    < (${before.at}::timestamptz, ${before.rank}::integer, ${before.number}::bigint)`;
+  const place = before ?? { at: 'infinity', rank: 0, number: 0 };
+  return sql`(date_trunc('milliseconds', ${at}), ${rankOf(kind)}::integer, ${number}::bigint)
+    < (${place.at}::timestamptz, ${place.rank}::integer, ${place.number}::bigint)`;
 }
 
 /** The entry that tells this. */

@@ -50,7 +50,7 @@ export async function readWeekEntries(read: LogRead): Promise<readonly FoundEntr
       jsonb_agg(jsonb_build_object('home', home, 'home_points', home_points, 'away', away, 'away_points', away_points)
         order by home) as results
     from played join seasons on seasons.id = season_id
-    where ${isOlder(read, 'week-settled', { at: sql`at`, number: weekNumber })}
+    where ${isOlder(read, 'week-settled', sql`at`, weekNumber)}
     group by season_id, seasons.name, gameweek_id, is_ended
     order by at desc, number desc limit ${limit}`.execute(db);
   return rows.map((row) => {
@@ -78,12 +78,12 @@ export async function readCorrectionEntries(read: LogRead): Promise<readonly Fou
   const { db, league, limit } = read;
   const { rows } = await sql<CorrectionRow>`
     select * from (
-      select gameweek_id, corrected_at as at, min(c.id) as number, jsonb_agg(jsonb_build_object(
+      select gameweek_id, max(corrected_at) as at, min(c.id) as number, jsonb_agg(jsonb_build_object(
         'team', team_name, 'before', points_before, 'after', points_after) order by team_name) as teams
       from corrected_scores c join teams on teams.id = team_id
       where c.league_id = ${league} and corrected_at is not null group by season_id, gameweek_id, corrected_at
     ) as corrected
-    where ${isOlder(read, 'scores-corrected', { at: sql`at`, number: sql`number` })}
+    where ${isOlder(read, 'scores-corrected', sql`at`, sql`number`)}
     order by at desc, number desc limit ${limit}`.execute(db);
   return rows.map(({ gameweek_id, teams, ...place }) =>
     entryOf({ kind: 'scores-corrected', gameweek_id, teams }, place),

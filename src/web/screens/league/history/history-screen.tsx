@@ -44,11 +44,7 @@ function LeagueHistory({ league }: { league: LeagueId }) {
       titleDetail={name}
       back={{ to: `/competitions/${league}`, label: name }}
       actions={
-        <Link
-          to="/leagues/$leagueId/log"
-          params={{ leagueId: String(league) }}
-          className={buttonClass({ className: 'ml-auto' })}
-        >
+        <Link to="/leagues/$leagueId/log" params={{ leagueId: String(league) }} className={`${buttonClass()} ml-auto`}>
           <ScrollText aria-hidden className="size-5" />
           Log
         </Link>

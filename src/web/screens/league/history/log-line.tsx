@@ -57,7 +57,7 @@ function GameweekLink({ league, news }: { league: LeagueId; news: News }) {
       params={{ leagueId: String(league), gameweek: String(news.gameweek_id) }}
       search={news.ended === null ? {} : { season: String(news.ended) }}
       preload={false}
-      className="text-link inline-flex min-h-11 items-center text-sm"
+      className="text-link -mt-1 -mb-3 inline-flex min-h-11 items-center text-sm"
     >
       {`Open gameweek ${news.gameweek_id}`}
     </Link>

@@ -29,9 +29,10 @@ function LeagueLog({ league }: { league: LeagueId }) {
   useSignals({ kind: 'points' });
   const { data, error } = useFollowed('season', 'GET /api/league/:league_id/log', { league_id: league });
   if (data === undefined && error instanceof ProblemError && error.status === 404) return <NoSuchLeague />;
-  const name = data?.league.name ?? 'League';
+  const name = data?.league.name ?? 'the league';
   return (
     <Page title="Log" titleDetail={name} back={{ to: `/leagues/${league}/history`, label: 'History' }} width="list">
+      <p className="-mt-2 mb-4 text-ink-2 wrap-anywhere">{`What happened in ${name}, newest first`}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Entries league={league} />
       </div>
