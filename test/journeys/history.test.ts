@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SeasonId } from '#game/identity';
-import { insertStanding } from '../builders/insert-rows.ts';
+import { gameweekId } from '../builders/ids.ts';
+import { insertFantasyMatch, insertStanding } from '../builders/insert-rows.ts';
 import { createWorld, type World } from '../builders/world.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { expectScreen } from './expect-screen.ts';
@@ -31,12 +32,29 @@ const endSeason = async (season_name: string): Promise<SeasonId> => {
   return (await db.selectFrom('seasons').select('id').where('is_current', '=', true).executeTakeFirstOrThrow()).id;
 };
 
+/** At Marta's ground. */
+async function play(season: SeasonId, gameweek: number, [home, away]: readonly [number, number]): Promise<void> {
+  const id = await insertFantasyMatch(db, { season, home: world.marta.id, away: world.rival.id, gameweek });
+  const outcome = { home_win: home > away, away_win: home < away, draw: home === away, is_completed: true };
+  const points = { home_team_total_points: home, away_team_total_points: away };
+  await db
+    .updateTable('fantasy_matches')
+    .set({ ...points, ...outcome })
+    .where('id', '=', id)
+    .execute();
+  const settled_at = new Date(Date.parse('2025-08-19T12:00:00Z') + gameweek * 604_800_000);
+  const row = db.updateTable('gameweeks').set({ settled_at }).where('season_id', '=', season);
+  await row.where('id', '=', gameweekId(gameweek)).execute();
+}
+
 /** Marta's team wins the first season, her rival's the second, and nobody plays in the third. */
 async function endThreeSeasons(): Promise<void> {
   const [marta, rival, played] = [world.marta.id, world.rival.id, 34];
   const first = { season: world.season, played, goals: { scored: 41, conceded: 38 } };
   await insertStanding(db, { ...first, team: marta, position: 1, won: 20, drawn: 4, lost: 10, otp: 1612 });
   await insertStanding(db, { ...first, team: rival, position: 2, won: 10, drawn: 4, lost: 20, otp: 1490 });
+  await play(world.season, 2, [41, 30]);
+  await play(world.season, 3, [20, 52]);
   const second = { season: await endSeason('2025-26'), played, goals: { scored: 44, conceded: 39 } };
   await insertStanding(db, { ...second, team: rival, position: 1, won: 18, drawn: 0, lost: 16, otp: 1555 });
   await insertStanding(db, { ...second, team: marta, position: 2, won: 16, drawn: 0, lost: 18, otp: 1601 });
@@ -144,6 +162,64 @@ describe('after three seasons', () => {
       for (const stays of { '/champions': ['TBD', 'In Progress'], '/archives': ['Coming Soon'] }[path] ?? [])
         await page.getByText(stays, { exact: true }).waitFor();
     });
+  });
+
+  describe.each([
+    ['desktop', 'dark'],
+    ['mobile', 'light'],
+  ] as const)('on %s in %s, a gameweek of an ended season', (size, theme) => {
+    it('is reached from the history, and leads to the one before and back', async () => {
+      const page = await openAs(world.marta.manager.email, '/leagues/4/history', { size, theme });
+      const season = page.getByRole('region', { name: 'Season 2025-26' });
+      await season.getByText('Gameweek by gameweek').click();
+      await season.getByRole('link', { name: 'Gameweek 3', exact: true }).click();
+      await page.waitForURL(`**/leagues/4/weeks/3?season=${world.season}`);
+      await page.getByRole('region', { name: 'Table after gameweek 3' }).waitFor();
+      await expectScreen(page, `ended-gameweek-${size}`);
+      expect(await axeFaults(page)).toEqual([]);
+      const previous = page.getByRole('button', { name: 'Previous gameweek' });
+      await previous.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: 'Table after gameweek 2' }).waitFor();
+      expect(await previous.getAttribute('aria-disabled')).toBe('true');
+      expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.getByRole('button', { name: 'Next gameweek' }).click();
+      await page.getByRole('region', { name: 'Table after gameweek 3' }).waitFor();
+    });
+
+    it('stands in the log, with the champion of its season', async () => {
+      const page = await openAs(world.marta.manager.email, '/leagues/4/history', { size, theme });
+      await page.getByRole('link', { name: 'Log' }).click();
+      await page.getByRole('heading', { name: 'Log', level: 1 }).waitFor();
+      await page.getByText('Season 2025-26 ended. Champion: Marta United (Marta United).').waitFor();
+      await expectScreen(page, `log-${size}`);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Open gameweek 2' }).click();
+      await page.waitForURL(`**/leagues/4/weeks/2?season=${world.season}`);
+    });
+  });
+
+  it('an address of a gameweek that is not kept says what is missing', async () => {
+    const page = await openAs(world.marta.manager.email, '/competitions/4');
+    const week = (league: number, season: string | number, gameweek: number) => [
+      `/leagues/${league}/weeks/${gameweek}?season=${season}`,
+      `/api/league/${league}/seasons/${season}/weeks/${gameweek}`,
+    ];
+    for (const [[path, read], text] of [
+      [week(99, world.season, 2), 'League not found'],
+      [week(4, 99, 2), 'Season not found'],
+      [week(4, world.season, 99), 'Gameweek not found'],
+      [week(4, 'abc', 2), 'Season not found'],
+    ] as const) {
+      expectRefusal(read as string);
+      await page.goto(server.origin + path);
+      await page.getByText(text, { exact: true }).first().waitFor();
+    }
+    for (const league of ['99', 'none']) {
+      expectRefusal(`/api/league/${league}/log`);
+      await page.goto(`${server.origin}/leagues/${league}/log`);
+      await page.getByText('League not found').waitFor();
+    }
   });
 
   it('somebody without a team or a past has a page that says so, and an address of nobody is not found', async () => {

@@ -52,11 +52,11 @@ it.each<[LogNews, string]>([
   [{ kind: 'champion-changed', before: 'TBD', after: 'Marta' }, "The champion line was changed from 'TBD' to 'Marta'."],
   [
     settled([result('Alpha', 31, 45, 'Beta'), result('Gamma', 20, 10, 'Delta')], []),
-    'Gameweek 3 was settled. Highest: Beta with 45 points. Biggest win: Beta beat Alpha 45\u00a0–\u00a031.',
+    'Gameweek 3 was settled. Highest: Beta with 45 points. Biggest win: Beta beat Alpha 45\u00a0–\u2060\u00a031.',
   ],
   [
     settled([result('Alpha', 11, 1, 'Beta'), result('Gamma', -1, 9, 'Delta')], [{ team: 'Epsilon', points: 11 }]),
-    'Gameweek 3 was settled. Highest: Alpha, Epsilon with 11 points. Biggest win: Alpha beat Beta 11\u00a0–\u00a01; Delta beat Gamma 9\u00a0–\u00a0−1.',
+    'Gameweek 3 was settled. Highest: Alpha, Epsilon with 11 points. Biggest win: Alpha beat Beta 11\u00a0–\u2060\u00a01; Delta beat Gamma 9\u00a0–\u2060\u00a0−1.',
   ],
   [settled([result('Alpha', 1, 1, 'Beta')], []), 'Gameweek 3 was settled. Highest: Alpha, Beta with 1 point.'],
   [settled([], [{ team: 'Alpha', points: 0 }]), 'Gameweek 3 was settled. Highest: Alpha with 0 points.'],

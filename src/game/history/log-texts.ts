@@ -14,8 +14,8 @@ function winText({ home, away, home_points, away_points }: LogResult): string {
   const isHome = home_points > away_points;
   const [winner, loser] = isHome ? [home, away] : [away, home];
   const [more, less] = isHome ? [home_points, away_points] : [away_points, home_points];
-  // The score stays on one line.
-  return `${winner} beat ${loser} ${figureText(more)}\u00a0–\u00a0${figureText(less)}`;
+  // The score stays on one line: without the joiner it may break after the dash.
+  return `${winner} beat ${loser} ${figureText(more)}\u00a0–\u2060\u00a0${figureText(less)}`;
 }
 
 const texts: Texts = {

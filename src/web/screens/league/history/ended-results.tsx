@@ -1,8 +1,9 @@
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { figure } from '../../../football/signed.ts';
-import { PastTeam, PersonLink } from '../../../football/team-link.tsx';
+import { PastTeam } from '../../../football/team-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Name } from '../../../ui/name.tsx';
 import type { IsOwn } from './history-tables.tsx';
 
 type Week = OutputAt<'GET /api/league/:league_id/seasons/:season_id/weeks/:gameweek_id'>;
@@ -46,29 +47,21 @@ export function EndedResults({ results, byes, isOwn }: EndedResultsProps) {
 }
 
 const rowClass = (isMine: boolean): string =>
-  classNames('border-t border-line px-4 py-2', isMine && 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]');
+  classNames('border-t border-line px-4 py-3', isMine && 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]');
 
-/** The winner's name stands out by its weight, not by colour alone. */
+/** The winner's name stands out by its weight, not by colour alone. Its page leads to the manager's. */
 const Team = ({ side, hasLost, isHome = false }: { side: Side; hasLost: boolean; isHome?: boolean }) => (
   <div className={classNames('min-w-0', isHome && 'text-right')}>
     <PastTeam
       id={side.team_id}
-      className={classNames(
-        'flex min-h-9 items-end pb-0.5 text-sm md:text-base',
-        isHome && 'justify-end',
-        hasLost ? 'text-ink-2' : 'font-[650]',
-      )}
+      // As high as a finger needs, without making the row any higher.
+      className={classNames('-my-3 block py-3 text-sm md:text-base', hasLost ? 'text-ink-2' : 'font-[650]')}
     >
       {side.team_name}
     </PastTeam>
-    {side.manager === null ? (
-      <small className="block pb-2 text-xs text-ink-3">No manager</small>
-    ) : (
-      <PersonLink
-        person={side.manager}
-        className={classNames('flex min-h-8 items-start text-xs text-ink-2', isHome && 'justify-end')}
-      />
-    )}
+    <small className="block text-xs text-ink-2">
+      <Name>{side.manager?.username ?? 'No manager'}</Name>
+    </small>
   </div>
 );
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 
 interface GameweekLinksProps {
@@ -13,8 +14,11 @@ interface GameweekLinksProps {
 export function GameweekLinks({ league, season, gameweeks, isOpen }: GameweekLinksProps) {
   if (gameweeks.length === 0) return null;
   return (
-    <details open={isOpen} className="border-t border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Gameweek by gameweek</summary>
+    <details open={isOpen} className="group border-t border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        Gameweek by gameweek
+        <ChevronDown aria-hidden className="size-5 flex-none text-ink-3 group-open:rotate-180" />
+      </summary>
       <ul aria-label={`Gameweeks, season ${season.name}`} className="flex flex-wrap gap-1.5 pt-1 pb-4">
         {gameweeks.map((gameweek) => (
           <li key={gameweek}>

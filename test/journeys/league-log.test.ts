@@ -1,0 +1,42 @@
+// A league's log on a screen: what comes earlier is asked for, and what happens meanwhile appears.
+
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { createWorld, type World } from '../builders/world.ts';
+import { journey } from './journey.ts';
+
+const { server, openAs } = await journey({ now: '2026-05-30T12:00:00Z' });
+let world: World;
+
+const setChampion = (champion: string) => {
+  server.clock.advance(60_000);
+  const change = { command_id: randomUUID(), league_id: world.tdl1, champion };
+  return server.as(world.admin).post('/api/league/champion', change);
+};
+
+beforeEach(async () => {
+  await server.database.truncate();
+  world = await createWorld(server);
+  for (let number = 1; number <= 35; number++) await setChampion(`Number ${number}`);
+});
+
+it('shows earlier entries below, where the keyboard goes on', async () => {
+  const page = await openAs(world.marta.manager.email, '/leagues/4/log');
+  const more = page.getByRole('button', { name: 'Show earlier' });
+  await more.waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(30);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Season 2025-26 began.').waitFor();
+  await more.waitFor({ state: 'detached' });
+  expect(await page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(35);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Earlier');
+  expect(await page.getByRole('heading', { name: 'Season 2025-26' }).count()).toBe(1);
+});
+
+it('shows what happens while it is open', async () => {
+  const page = await openAs(world.marta.manager.email, '/leagues/4/log', { untilLive: true });
+  await page.getByRole('button', { name: 'Show earlier' }).waitFor();
+  await setChampion('Somebody new');
+  await page.getByText("to 'Somebody new'").waitFor();
+});
