@@ -56,6 +56,9 @@ const entry = z.object({
   news: logNews,
 }) satisfies z.ZodType<LogEntry>;
 
+/** A place whose moment exists. */
+const isPlace = (place: string): boolean => z.iso.datetime({ precision: 3 }).safeParse(readPlace(place)?.at).success;
+
 export const readLeagueLog = endpoint({
   method: 'GET',
   path: '/api/league/:league_id/log',
@@ -64,7 +67,7 @@ export const readLeagueLog = endpoint({
   input: z.object({
     league_id: leagueId,
     /** The page begins below this entry: `next` of the page before. */
-    before: text.refine((place) => readPlace(place) !== null).optional(),
+    before: text.refine(isPlace).optional(),
   }),
   output: z.object({
     league: z.object({ id: leagueId, name: text }),

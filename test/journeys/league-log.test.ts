@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createWorld, type World } from '../builders/world.ts';
 import { journey } from './journey.ts';
 
-const { server, openAs } = await journey({ now: '2026-05-30T12:00:00Z' });
+const { server, openAs, expectRefusal } = await journey({ now: '2026-05-30T12:00:00Z' });
 let world: World;
 
 const setChampion = (champion: string) => {
@@ -39,4 +39,31 @@ it('shows what happens while it is open', async () => {
   await page.getByRole('button', { name: 'Show earlier' }).waitFor();
   await setChampion('Somebody new');
   await page.getByText("to 'Somebody new'").waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(30);
+});
+
+it('an address of a gameweek that is not kept says what is missing', async () => {
+  const season_name = '2025-26';
+  await server.as(world.admin).post('/api/season/start-new-season', { command_id: randomUUID(), season_name });
+  const page = await openAs(world.marta.manager.email, '/competitions/4');
+  const week = (league: number, season: string | number, gameweek: number) => [
+    `/leagues/${league}/weeks/${gameweek}?season=${season}`,
+    `/api/league/${league}/seasons/${season}/weeks/${gameweek}`,
+  ];
+  for (const [[path, read], text] of [
+    [week(99, world.season, 2), 'League not found'],
+    [week(4, 99, 2), 'Season not found'],
+    [week(4, world.season, 99), 'Gameweek not found'],
+    [week(4, 'abc', 2), 'Season not found'],
+  ] as const) {
+    expectRefusal(read as string);
+    await page.goto(server.origin + path);
+    await page.getByText(text, { exact: true }).first().waitFor();
+    expect(await page.getByRole('heading', { name: /^Table/ }).count()).toBe(0);
+  }
+  for (const league of ['99', 'none']) {
+    expectRefusal(`/api/league/${league}/log`);
+    await page.goto(`${server.origin}/leagues/${league}/log`);
+    await page.getByText('League not found').waitFor();
+  }
 });

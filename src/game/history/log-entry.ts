@@ -22,7 +22,8 @@ export type LogNews =
   | { readonly kind: 'draft-began'; readonly teams: number }
   | { readonly kind: 'draft-completed'; readonly picks: number }
   | { readonly kind: 'draft-reset'; readonly picks: number }
-  | { readonly kind: 'player-released' | 'player-assigned'; readonly player: string; readonly team: string }
+  | { readonly kind: 'player-released'; readonly player: string; readonly team: string }
+  | { readonly kind: 'player-assigned'; readonly player: string; readonly team: string }
   | { readonly kind: 'team-created'; readonly team: string; readonly manager: string | null }
   | { readonly kind: 'team-joined'; readonly team: string; readonly from: string | null }
   | { readonly kind: 'team-left'; readonly team: string; readonly to: string | null }
@@ -80,7 +81,7 @@ export const placeText = ({ at, rank, number }: LogPlace): string => `${at}/${ra
 /** The place of such a text; null if it is none. */
 export function readPlace(text: string): LogPlace | null {
   const [, at, rank, number] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/(\d)\/(\d{1,15})$/.exec(text) ?? [];
-  return at === undefined || Number.isNaN(Date.parse(at)) ? null : { at, rank: Number(rank), number: Number(number) };
+  return at === undefined ? null : { at, rank: Number(rank), number: Number(number) };
 }
 
 export type LogPage<Entry> = { readonly entries: readonly Entry[]; readonly next: string | null };

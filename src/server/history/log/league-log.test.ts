@@ -59,7 +59,7 @@ describe("a league's log", () => {
       status: 404,
       title: 'League not found',
     });
-    expect((await read('abc')).status).toBe(400);
+    for (const place of ['abc', '2026-02-31T12:00:00.000Z/1/1']) expect((await read(place)).status).toBe(400);
   });
 
   it('has teams that are created, renamed, handed over, moved and deleted, each in the league it was in', async () => {

@@ -32,7 +32,7 @@ export function EndedWeek({ league, season, week }: EndedWeekProps) {
   const input = { league_id: league, season_id: season, gameweek_id: week };
   const query = useQuery({
     ...endpointQuery('GET /api/league/:league_id/seasons/:season_id/weeks/:gameweek_id', input),
-    // The steps stay, with their focus, while the next gameweek is read.
+    // The steps stay while the next gameweek is read.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
