@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '#api/audit-sentence';
 import type { LogNews } from '#game/history/log-entry';
 import type { LeagueId, ManagerId } from '#game/identity';
-import { entryOf, type FoundEntry, isOlder, type LogRead } from './log-source.ts';
+import { entryOf, type FoundEntry, isOlder, type LogRead } from './log-source-store.ts';
 
 type Row = {
   readonly id: number;

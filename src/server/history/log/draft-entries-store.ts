@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { type DraftAct, draftNews } from '#game/history/draft-news';
 import type { ManagerId } from '#game/identity';
-import { entryOf, type FoundEntry, type LogRead } from './log-source.ts';
+import { entryOf, type FoundEntry, type LogRead } from './log-source-store.ts';
 
 type Row = DraftAct & {
   readonly id: number;

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../platform/server-context.ts';
 import { findLeagueName } from '../final-rows-store.ts';
 import { readActEntries } from './act-entries-store.ts';
 import { readDraftEntries } from './draft-entries-store.ts';
-import type { FoundEntry, LogRead } from './log-source.ts';
+import type { FoundEntry, LogRead } from './log-source-store.ts';
 import { type Begun, readSeasonEntries } from './season-entries-store.ts';
 import { readCorrectionEntries, readWeekEntries } from './week-entries-store.ts';
 

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { SeasonId } from '#game/identity';
-import { entryOf, type FoundEntry, type LogRead } from './log-source.ts';
+import { entryOf, type FoundEntry, type LogRead } from './log-source-store.ts';
 
 type Row = {
   readonly id: SeasonId;

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { weekNews } from '#game/history/week-news';
 import type { GameweekId, SeasonId } from '#game/identity';
-import { entryOf, type FoundEntry, isOlder, type LogRead } from './log-source.ts';
+import { entryOf, type FoundEntry, isOlder, type LogRead } from './log-source-store.ts';
 
 type ResultRow = {
   readonly home: string;
