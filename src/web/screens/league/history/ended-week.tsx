@@ -49,7 +49,7 @@ export function EndedWeek({ league, season, week }: EndedWeekProps) {
     >
       {isNotFound ? (
         <Card>
-          <EmptyState title={error.message}>Nothing is kept of it in this league.</EmptyState>
+          <EmptyState title={error.message} />
         </Card>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
