@@ -40,6 +40,7 @@ const archived: Readonly<
   fantasy_matches: { of: 'season' },
   fantasy_byes: { of: 'season' },
   counted_points: { of: 'season' },
+  corrected_scores: { of: 'season' },
   standings: { of: 'season' },
 };
 

@@ -9,8 +9,8 @@ export async function keepFinalResults(trx: Transaction<Database>, season: Seaso
   await sql`
     insert into final_results (season_id, league_id, gameweek_id, settled_at, home_team_id, home_team_name,
       home_manager_id, home_points, home_goals, away_team_id, away_team_name, away_manager_id, away_points, away_goals)
-    select g.season_id, played.league_id, g.id, coalesce(first_settled_at, settled_at), home.id, home.team_name, home.manager_id, home_points,
-      home_goals, away.id, away.team_name, away.manager_id, away_points, away_goals
+    select g.season_id, played.league_id, g.id, coalesce(first_settled_at, settled_at), home.id, home.team_name,
+      home.manager_id, home_points, home_goals, away.id, away.team_name, away.manager_id, away_points, away_goals
     from gameweeks g join (
       select season_id, league_id, gameweek_id, id, home_team_id, home_team_total_points as home_points,
         home_team_goals as home_goals, away_team_id, away_team_total_points as away_points,
