@@ -79,6 +79,7 @@ const announcedToNobody = [
   'account/token/personal-tokens',
   'backup/download-backup',
   'calendar/calendar-link',
+  'draft/save-draft-queue',
   'invite/accept-invite',
   'invite/invite-managers',
   'invite/resend-invite',

@@ -9,15 +9,16 @@ import * as audit from './audit.ts';
 import * as backup from './backup.ts';
 import * as calendar from './calendar.ts';
 import * as draft from './draft.ts';
+import * as ownPicks from './draft-own-picks.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as fixtures from './fixtures.ts';
 import * as gameweek from './gameweek.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
+import * as leagueLog from './history-log.ts';
 import * as invite from './invite.ts';
 import * as league from './league.ts';
 import * as leagueExport from './league-export.ts';
-import * as leagueLog from './league-log.ts';
 import * as live from './live.ts';
 import * as manager from './manager.ts';
 import * as match from './match.ts';
@@ -48,6 +49,7 @@ const modules = [
   backup,
   calendar,
   draft,
+  ownPicks,
   fixtures,
   gameweek,
   health,

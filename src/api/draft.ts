@@ -1,7 +1,6 @@
 // A league's draft.
 
 import { z } from 'zod';
-import { type DraftQueue, longestQueue } from '#game/draft/draft-queue';
 import { type Draft, type DraftState, draftStatuses } from '#game/draft/draft-state';
 import { longestClock, type OwnPicks } from '#game/draft/own-picks';
 import type { DraftPick } from '#game/draft/snake-order';
@@ -22,7 +21,7 @@ const draftPick = z.object({
   picked_at: isoInstant.nullable(),
 }) satisfies z.ZodType<DraftPick>;
 
-const ownPicks = {
+export const ownPicks = {
   /** Whether the manager of the team on the clock may pick. */
   managers_pick: z.boolean(),
   /** How long a turn lasts, in seconds; 0: as long as it takes. */
@@ -48,7 +47,7 @@ const draftProgress = z.object({
 /** The draft's new state, and the picks of the board that have changed. */
 export const draftMoved = draftProgress.extend({ picks: z.array(draftPick) });
 
-const draftBoard = draftProgress.extend({
+export const draftBoard = draftProgress.extend({
   live: livePoint,
   /** Whether a deadline has passed for which a team of the league has a selection: a reset is refused from then on. */
   selection_locked: z.boolean(),
@@ -79,7 +78,7 @@ export const readPicker = endpoint({
 });
 
 /** A player who is in no squad of the league. */
-const freePlayer = z.object({
+export const freePlayer = z.object({
   code: playerCode,
   name: z.string(),
   position: z.enum(positions),
@@ -102,9 +101,9 @@ export const searchDraftPlayers = endpoint({
   output: z.object({ players: z.array(freePlayer) }),
 });
 
-const draft = z.object({ league_id: leagueId, command_id: commandId });
+export const draft = z.object({ league_id: leagueId, command_id: commandId });
 /** With the board's version on the admin's screen: 409 with the current board if it is no longer the same. */
-const draftAsSeen = draft.extend({ version: z.number().int() });
+export const draftAsSeen = draft.extend({ version: z.number().int() });
 
 export const startDraft = endpoint({
   method: 'POST',
@@ -146,51 +145,6 @@ export const pickPlayer = endpoint({
     /** Confirms a pick after which the squad can no longer field a valid eleven plus autobench. */
     confirmed: z.boolean().default(false),
   }),
-  output: draftBoard,
-});
-
-export const pickOwn = endpoint({
-  method: 'POST',
-  path: '/api/draft/pick-own',
-  who: 'owner',
-  summary: "Picks a player for the caller's own team on the clock, if managers pick in this draft.",
-  input: draftAsSeen.extend({
-    team_id: teamId,
-    player_id: playerCode,
-    /** Confirms a pick after which the squad can no longer field a valid eleven plus autobench. */
-    confirmed: z.boolean().default(false),
-  }),
-  output: draftBoard,
-});
-
-export const readDraftQueue = endpoint({
-  method: 'GET',
-  path: '/api/draft/:league_id/queue',
-  who: 'owner',
-  summary: "The caller's queue for the draft of their team: those of its players who are free, in their order.",
-  input: z.object({ league_id: leagueId, team_id: teamId }),
-  output: z.object({ players: z.array(freePlayer), at_once: z.boolean() }),
-});
-
-export const saveDraftQueue = endpoint({
-  method: 'POST',
-  path: '/api/draft/queue',
-  who: 'owner',
-  summary: "Replaces the caller's queue for the draft of their team; picks from it at once if that is asked for.",
-  input: draft.extend({
-    team_id: teamId,
-    player_ids: z.array(playerCode).max(longestQueue),
-    at_once: z.boolean(),
-  }) satisfies z.ZodType<DraftQueue>,
-  output: z.object({}),
-});
-
-export const allowOwnPicks = endpoint({
-  method: 'POST',
-  path: '/api/draft/own-picks',
-  who: 'admin',
-  summary: 'Allows that managers pick, and says how long a turn lasts, until the draft is complete.',
-  input: draft.extend(ownPicks),
   output: draftBoard,
 });
 

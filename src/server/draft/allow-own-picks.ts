@@ -1,6 +1,6 @@
 // An admin allows that managers pick, and sets the clock (rules/draft 14, 16).
 
-import * as api from '#api/draft';
+import * as api from '#api/draft-own-picks';
 import { judgeOwnPicks } from '#game/draft/own-picks';
 import { act } from '../platform/act.ts';
 import { lockDraftRow } from './draft-act.ts';

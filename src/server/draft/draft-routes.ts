@@ -1,4 +1,5 @@
 import * as api from '#api/draft';
+import * as ownPicksApi from '#api/draft-own-picks';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { playerByCode } from '../player/player-store.ts';
@@ -30,12 +31,15 @@ export const draftRoutes = [
     const picker = await pickerOf(database.db, { season: id, league: league_id }, player_id);
     return { picker: picker && { username: picker.username, at: picker.at.toISOString() } };
   }),
-  signedInRoute(api.readDraftQueue, async ({ context: { database }, caller, input: { league_id, team_id } }) => {
-    const { id } = await currentSeason(database.db);
-    const owner = { season: id, team: team_id, manager: caller.managerId };
-    const { player_ids, at_once } = await readQueue(database.db, owner);
-    return { players: await readFreeAmong(database.db, { season: id, league: league_id }, player_ids), at_once };
-  }),
+  signedInRoute(
+    ownPicksApi.readDraftQueue,
+    async ({ context: { database }, caller, input: { league_id, team_id } }) => {
+      const { id } = await currentSeason(database.db);
+      const owner = { season: id, team: team_id, manager: caller.managerId };
+      const { player_ids, at_once } = await readQueue(database.db, owner);
+      return { players: await readFreeAmong(database.db, { season: id, league: league_id }, player_ids), at_once };
+    },
+  ),
   startDraft,
   planDraft,
   allowOwnPicks,

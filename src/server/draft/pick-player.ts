@@ -3,6 +3,7 @@
 
 import type { Transaction } from 'kysely';
 import * as api from '#api/draft';
+import * as ownPicksApi from '#api/draft-own-picks';
 import { currentPick, type Draft, makePick } from '#game/draft/draft-state';
 import { judgePick, type PickAttempt, type Positions } from '#game/draft/judge-pick';
 import { judgeOwnPick } from '#game/draft/own-picks';
@@ -19,7 +20,7 @@ import { readOwnPicks } from './own-picks-store.ts';
 import { isWith } from './who-picked.ts';
 
 type Trx = Transaction<Database>;
-type Picking = typeof api.pickPlayer | typeof api.pickOwn;
+type Picking = typeof api.pickPlayer | typeof ownPicksApi.pickOwn;
 
 /** Gives the player to the team on the clock. */
 export const pickPlayer = draftAct(
@@ -31,7 +32,7 @@ export const pickPlayer = draftAct(
 
 /** Gives the player to the caller's team, if it is on the clock and managers pick (rules/draft 14). */
 export const pickOwn = draftAct(
-  api.pickOwn,
+  ownPicksApi.pickOwn,
   'draft-pick',
   async ({ trx, key, draft, input }) => judgeOwnPick(await readOwnPicks(trx, key)) ?? (await picked(trx, draft, input)),
   refuseTaken,

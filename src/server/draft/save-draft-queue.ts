@@ -1,6 +1,6 @@
 // A manager's queue for the draft of their team (rules/draft 15). The last save wins whole.
 
-import * as api from '#api/draft';
+import * as api from '#api/draft-own-picks';
 import { judgeQueue } from '#game/draft/draft-queue';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';

@@ -1,7 +1,7 @@
 // The routes of what ended seasons left.
 
 import * as api from '#api/history';
-import * as logApi from '#api/league-log';
+import * as logApi from '#api/history-log';
 import { signedInRoute } from '../platform/http/route.ts';
 import { readLeagueLog } from './log/read-league-log.ts';
 import { readEndedWeek } from './read-ended-week.ts';

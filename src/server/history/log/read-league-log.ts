@@ -1,8 +1,8 @@
 // A league's log (rules/season 15): each source gives a page at most, and the newest of them all are the page.
 
 import type { InputOf, OutputOf } from '#api/endpoint';
-import type * as api from '#api/league-log';
-import { logEntriesOnPage } from '#api/league-log';
+import type * as api from '#api/history-log';
+import { logEntriesOnPage } from '#api/history-log';
 import { type LogEntry, logPage, readPlace } from '#game/history/log-entry';
 import { notFound } from '../../platform/http/http-error.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
