@@ -24,6 +24,13 @@ export const equivalentInGame: readonly Equivalent[] = [
     because: 'what is compared differs: equal figures are left out before',
   },
   {
+    file: 'src/game/history/log-texts.ts',
+    code: 'const isHome = home_points > away_points;',
+    was: '>',
+    text: '>=',
+    because: 'a draw is no win',
+  },
+  {
     file: 'src/game/match/fold/event-order.ts',
     code: "moved = moveWithinMinute(moved, id, sequence < event.sequence ? 'up' : 'down');",
     was: '<',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { playerId, teamId } from '#test/builders/ids';
 import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';
-import { emptyQueue, judgeQueue, queuedPick } from './draft-queue.ts';
+import { emptyQueue, judgeQueue, longestQueue, queuedPick } from './draft-queue.ts';
 import { type Draft, makePick, notStarted, pauseDraft, startDraft } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
 import { adminsPick } from './own-picks.ts';
@@ -23,6 +23,10 @@ it('the first free player of the queue is picked', () => {
   expect(queuedPick(started, queue, three)).toBe(101);
   expect(queuedPick(after(started, playerId(101)), queue, three)).toBe(102);
   expect(queuedPick(started, queue, positionOf({ 103: 'S' }))).toBe(103);
+});
+
+it('a queue holds a hundred players, and picks at once only for whoever asks for it', () => {
+  expect([longestQueue, emptyQueue.at_once]).toEqual([100, false]);
 });
 
 it('nobody is picked from an empty queue, or when nobody is on the clock', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Instant, instant } from '../instant.ts';
 import { draftTexts } from './draft-texts.ts';
-import { adminsPick, judgeOwnPick, judgeOwnPicks, queueTurn, type Turn, turnEnd } from './own-picks.ts';
+import { adminsPick, judgeOwnPick, judgeOwnPicks, longestClock, queueTurn, type Turn, turnEnd } from './own-picks.ts';
 
 const began = instant('2025-08-10T18:00:00Z');
 const turn: Turn = { status: 'in_progress', managers_pick: true, clock_seconds: 90, began, wasUndone: false };
@@ -10,6 +10,10 @@ const end = (began + 90_000) as Instant;
 it('managers pick only where an admin allowed it', () => {
   expect(judgeOwnPick(adminsPick)).toMatchObject({ code: 'admins_pick', sentence: draftTexts.adminsPick });
   expect(judgeOwnPick({ managers_pick: true, clock_seconds: 0 })).toBeNull();
+});
+
+it('until then nothing counts the time, and a clock runs three days at most', () => {
+  expect([adminsPick.clock_seconds, longestClock]).toEqual([0, 3 * 24 * 60 * 60]);
 });
 
 it('who picks can be changed until the draft is complete', () => {

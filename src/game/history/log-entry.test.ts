@@ -14,8 +14,14 @@ describe('the order of a log', () => {
 
   it('has a season’s beginning above the end of the one before, and a correction above its gameweek', () => {
     const kinds = ['season-began', 'season-ended', 'team-renamed', 'scores-corrected', 'week-settled'] as const;
-    const ranks = kinds.map(rankOf);
-    expect(ranks).toEqual(ranks.toSorted((one, other) => other - one));
+    // By number alone their order would be the other way round.
+    const entries = kinds.map((kind, number) => ({ ...place('02', rankOf(kind), number), kind }));
+    expect(
+      entries
+        .toReversed()
+        .toSorted(compareNewest)
+        .map(({ kind }) => kind),
+    ).toEqual(kinds);
     expect(rankOf('draft-began')).toBe(rankOf('team-renamed'));
   });
 });
@@ -32,6 +38,7 @@ describe('a page of a log', () => {
   it('is the last if it has exactly what is left, and empty after it', () => {
     expect(logPage(all, { before: null, limit: 3 })).toEqual({ entries: [third, second, first], next: null });
     expect(logPage(all, { before: first, limit: 3 })).toEqual({ entries: [], next: null });
+    expect(logPage([...all, place('04')], { before: null, limit: 3 }).next).toBe(placeText(second));
     expect(logPage(all, { before: null, limit: 0 })).toEqual({ entries: [], next: null });
   });
 });

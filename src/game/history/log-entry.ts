@@ -71,9 +71,9 @@ export type LogEntry = LogPlace & {
 export const rankOf = (kind: LogNews['kind']): number =>
   Object.hasOwn(ranks, kind) ? ranks[kind as keyof typeof ranks] : rankOfActs;
 
-/** Negative if `one` is newer. Moments are written alike, in UTC. */
+/** Negative if `one` is newer. */
 export const compareNewest = (one: LogPlace, other: LogPlace): number =>
-  (one.at < other.at ? 1 : one.at > other.at ? -1 : 0) || other.rank - one.rank || other.number - one.number;
+  Date.parse(other.at) - Date.parse(one.at) || other.rank - one.rank || other.number - one.number;
 
 /** An entry's place as a text, from which the next page continues. */
 export const placeText = ({ at, rank, number }: LogPlace): string => `${at}/${rank}/${number}`;

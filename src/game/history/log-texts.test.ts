@@ -51,6 +51,10 @@ it.each<[LogNews, string]>([
   [{ kind: 'league-renamed', before: 'TDL7', after: 'North' }, 'The league TDL7 is now called North.'],
   [{ kind: 'champion-changed', before: 'TBD', after: 'Marta' }, "The champion line was changed from 'TBD' to 'Marta'."],
   [
+    settled([result('Alpha', 31, 30, 'Beta')], []),
+    'Gameweek 3 was settled. Highest: Alpha with 31 points. Biggest win: Alpha beat Beta 31\u00a0–\u2060\u00a030.',
+  ],
+  [
     settled([result('Alpha', 31, 45, 'Beta'), result('Gamma', 20, 10, 'Delta')], []),
     'Gameweek 3 was settled. Highest: Beta with 45 points. Biggest win: Beta beat Alpha 45\u00a0–\u2060\u00a031.',
   ],
