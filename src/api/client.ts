@@ -9,7 +9,12 @@ export type Answer<Output> = { readonly status: number; readonly headers: Header
   | { readonly ok: true; readonly body: Output }
   | { readonly ok: false; readonly error: ProblemError }
 );
-export type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+export type CallOptions = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** The request goes on when its page is left; for small bodies. */
+  readonly keepalive?: boolean;
+};
 
 export type ApiClient = {
   /** The response, whatever its status; throws what `fetch` throws if there is none. */
@@ -44,7 +49,13 @@ export function apiClient({ origin, fetch, authorize = () => null }: ClientSurro
       const headers: Record<string, string> = { ...options.headers };
       if (token !== null) headers['authorization'] = `Bearer ${token}`;
       if (body !== null) headers['content-type'] = 'application/json';
-      return fetch(origin + path, { method, headers, body, signal: options.signal ?? null });
+      return fetch(origin + path, {
+        method,
+        headers,
+        body,
+        signal: options.signal ?? null,
+        ...(options.keepalive && { keepalive: true }),
+      });
     };
     const token = await authorize(null);
     let response = await send(token);

@@ -42,7 +42,7 @@ export const saveDraftQueue = endpoint({
   method: 'POST',
   path: '/api/draft/queue',
   who: 'owner',
-  summary: "Replaces the caller's queue for the draft of their team; picks from it at once if that is asked for.",
+  summary: "Replaces the caller's queue for the draft of their team.",
   input: draft.extend({
     team_id: teamId,
     player_ids: z.array(playerCode).max(longestQueue),

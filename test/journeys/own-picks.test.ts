@@ -102,6 +102,24 @@ it('when the time is over the queue picks; without one the draft waits and says 
   await kim.getByRole('timer').getByText('left').waitFor();
 });
 
+it('what waits to be saved is saved, although its page is left or closed', async () => {
+  await scene.allow();
+  const kim = await openBoard(scene.kim);
+  const network = await kim.context().newCDPSession(kim);
+  const slow = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  for (const player of ['M1', 'S1', 'D1']) await press(kim, draftTexts.addToQueue(`${player} of 0`));
+  await press(kim, `${draftTexts.queue} (3)`);
+  await kim.getByText(draftTexts.saving).waitFor();
+  await kim.getByRole('link', { name: 'Touchline' }).first().click();
+  await expect.poll(() => scene.codes(scene.kim, scene.alpha)).toHaveLength(3);
+  await kim.goBack();
+  for (const player of ['M2', 'S2', 'D2']) await press(kim, draftTexts.addToQueue(`${player} of 0`));
+  await kim.reload();
+  await expect.poll(() => scene.codes(scene.kim, scene.alpha)).toHaveLength(6);
+  await kim.getByRole('button', { name: `${draftTexts.queue} (6)` }).waitFor();
+});
+
 it('a queue picks at once where its manager wants that', async () => {
   await scene.allow();
   await scene.start();

@@ -3,7 +3,7 @@
 
 import type { AuditAction } from '#api/audit-sentence';
 import type { Endpoint, OutputOf } from '#api/endpoint';
-import type { Draft } from '#game/draft/draft-state';
+import { currentPick, type Draft } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId } from '#game/identity';
 import { isRefusal, type Refusal } from '#game/refusal';
@@ -67,8 +67,11 @@ export function draftAct<E extends Endpoint>(
 }
 
 /** The reason for a 409: the pick that was made in the meantime. */
-async function movedOn(acting: Act<Endpoint>, key: DraftKey, { picks }: Draft): Promise<string> {
-  const last = picks.findLast(({ player_id }) => player_id !== null);
-  if (last === undefined || last.player_id === null) return draftTexts.notYourTurn;
-  return `${draftTexts.notYourTurn} ${await wasPicked(acting, key, last.player_id, last.team_id)}`;
+async function movedOn(acting: Act<Endpoint>, key: DraftKey, draft: Draft): Promise<string> {
+  const last = draft.picks.findLast(({ player_id }) => player_id !== null);
+  if (last === undefined || last.player_id === null) return draftTexts.movedOn;
+  // Where the snake turns, a team picks twice in a row.
+  const isSameTeam = currentPick(draft)?.team_id === last.team_id;
+  const reason = isSameTeam ? draftTexts.movedOn : draftTexts.notYourTurn;
+  return `${reason} ${await wasPicked(acting, key, last.player_id, last.team_id)}`;
 }

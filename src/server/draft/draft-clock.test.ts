@@ -151,15 +151,18 @@ describe('a queue that picks at once', () => {
     expect(await scene.picked()).toEqual([]);
   });
 
-  it('begins when it is switched on during the turn', async () => {
+  it('not in a turn that has begun before its manager said so', async () => {
     await scene.allow();
     await scene.start();
-    await scene.queue(scene.kim, scene.alpha, [303]);
+    await scene.queue(scene.kim, scene.alpha, [303, 304, 305], true);
     await scene.after(60);
     expect(await scene.picked()).toEqual([]);
-    await scene.queue(scene.kim, scene.alpha, [303], true);
+    await scene.pickOwn(scene.kim, scene.alpha, 301);
+    await scene.pickOwn(scene.lee, scene.bravo, 302);
+    await scene.pickOwn(scene.lee, scene.bravo, 303);
     await scene.after(0);
-    expect(await scene.picked()).toEqual([303]);
+    // Its next two turns follow each other.
+    expect(await scene.picked()).toEqual([301, 302, 303, 304, 305]);
   });
 
   it('waits for the clock if nobody in it is free yet', async () => {

@@ -1,6 +1,7 @@
 import * as api from '#api/draft';
 import * as ownPicksApi from '#api/draft-own-picks';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
+import { notFound } from '../platform/http/http-error.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { playerByCode } from '../player/player-store.ts';
 import { currentSeason } from '../season/season-store.ts';
@@ -8,6 +9,7 @@ import { allowOwnPicks } from './allow-own-picks.ts';
 import { assignPlayer, releasePlayer } from './change-squad.ts';
 import { draftBoardOf, findFreePlayers, readFreeAmong } from './draft-board-store.ts';
 import { readQueue } from './draft-queue-store.ts';
+import { readDraftTeams } from './draft-store.ts';
 import { pauseDraft, resumeDraft, sendToBack, simulateDraft, undoPick } from './move-draft.ts';
 import { pickOwn, pickPlayer } from './pick-player.ts';
 import { pickerOf } from './picker-store.ts';
@@ -35,6 +37,7 @@ export const draftRoutes = [
     ownPicksApi.readDraftQueue,
     async ({ context: { database }, caller, input: { league_id, team_id } }) => {
       const { id } = await currentSeason(database.db);
+      if (!(await readDraftTeams(database.db, league_id)).includes(team_id)) throw notFound('Team');
       const owner = { season: id, team: team_id, manager: caller.managerId };
       const { player_ids, at_once } = await readQueue(database.db, owner);
       return { players: await readFreeAmong(database.db, { season: id, league: league_id }, player_ids), at_once };

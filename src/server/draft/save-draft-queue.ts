@@ -1,4 +1,5 @@
-// A manager's queue for the draft of their team (rules/draft 15). The last save wins whole.
+// A manager's queue for the draft of their team (rules/draft 15). The last save wins whole. It moves no turn: who is on the
+// clock now has been given their time.
 
 import * as api from '#api/draft-own-picks';
 import { judgeQueue } from '#game/draft/draft-queue';
@@ -9,8 +10,6 @@ import { readDraftPlayers } from './draft-board-store.ts';
 import { keepQueue } from './draft-queue-store.ts';
 import { readDraftTeams, readStoredDraft } from './draft-store.ts';
 import { readOwnPicks } from './own-picks-store.ts';
-import { scheduleTurn } from './pick-from-queue.ts';
-import { readTurn } from './turn-store.ts';
 
 export const saveDraftQueue = act(api.saveDraftQueue, async (acting) => {
   const { trx, input, caller } = acting;
@@ -22,7 +21,5 @@ export const saveDraftQueue = act(api.saveDraftQueue, async (acting) => {
   if (refusal !== null) return refusal;
   if ((await readDraftPlayers(trx, player_ids)).length < player_ids.length) throw notFound('Player');
   await keepQueue(trx, { season: key.season, team, manager: caller.managerId }, { player_ids, at_once });
-  // Otherwise its moment is set already, and a queue that is filled after the time is over waits for its manager.
-  if (at_once && (await readTurn(trx, key))?.team === team) await scheduleTurn(acting, key);
   return {};
 });

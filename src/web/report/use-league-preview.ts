@@ -12,7 +12,7 @@ export function useLeaguePreview(
   const input = { match_id: view.match.id, events: [...events], line_ups: { home: lineUps.home, away: lineUps.away } };
   return useQuery({
     queryKey: ['POST /api/match/preview-change', input, view.match.version],
-    queryFn: ({ signal }) => callEndpoint('POST /api/match/preview-change', input, signal),
+    queryFn: ({ signal }) => callEndpoint('POST /api/match/preview-change', input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,6 +1,6 @@
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
 import { parsePosition, positionHeader } from '#api/channel';
-import { apiClient } from '#api/client';
+import { apiClient, type CallOptions } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import type { LivePoint } from '#api/league-snapshot';
 import { ProblemError } from '#api/problem-error';
@@ -34,16 +34,16 @@ const client = apiClient({
 export const callEndpoint = async <Key extends EndpointKey>(
   key: Key,
   input: SentInputOf<EndpointOf<Key>>,
-  signal?: AbortSignal,
-): Promise<OutputOf<EndpointOf<Key>>> => (await askEndpoint(key, input, signal)).body;
+  options?: CallOptions,
+): Promise<OutputOf<EndpointOf<Key>>> => (await askEndpoint(key, input, options)).body;
 
 /** As `callEndpoint`, with the newest change that a read includes; null where the answer names none. */
 export async function askEndpoint<Key extends EndpointKey>(
   key: Key,
   input: SentInputOf<EndpointOf<Key>>,
-  signal?: AbortSignal,
+  options?: CallOptions,
 ): Promise<{ readonly body: OutputOf<EndpointOf<Key>>; readonly point: LivePoint | null }> {
-  const answer = await client.ask(key, input, signal === undefined ? {} : { signal });
+  const answer = await client.ask(key, input, options);
   if (answer.ok) return { body: answer.body, point: parsePosition(answer.headers.get(positionHeader)) };
   if (answer.status === 401 && readSession().status === 'signed-in') endSession(true);
   throw answer.error;

@@ -33,7 +33,7 @@ export const endpointQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>
       rememberRead(requestOf(key, input).path);
       try {
         if (readSession().status !== 'signed-out') {
-          const { body, point } = await askEndpoint(key, input, signal);
+          const { body, point } = await askEndpoint(key, input, { signal });
           if (point !== null) points.set(hashKey(queryKey), point);
           return body;
         }

@@ -99,7 +99,9 @@ describe('a read', () => {
     const tab = await openTab();
     answer = () => Promise.reject(new DOMException('left', 'AbortError'));
     const left = AbortSignal.abort();
-    await expect(tab.callEndpoint('GET /api/league/list', {}, left)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(tab.callEndpoint('GET /api/league/list', {}, { signal: left })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 

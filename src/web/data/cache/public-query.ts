@@ -6,6 +6,6 @@ import { type InputAt, type OutputAt, queryKeyOf, type ReadKey } from './endpoin
 export const publicQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>) =>
   queryOptions<OutputAt<Key>, Error, OutputAt<Key>, readonly unknown[]>({
     queryKey: queryKeyOf(key, input),
-    queryFn: ({ signal }) => callEndpoint(key, input, signal),
+    queryFn: ({ signal }) => callEndpoint(key, input, { signal }),
     retry: false,
   });

@@ -33,7 +33,7 @@ export function draftNews(board: DraftBoard, team: TeamId, reader: DraftReader):
       return { state: 'ahead', what: draftTexts.notBegun, forYou: plannedText(board, reader) };
     case 'in_progress':
     case 'paused':
-      return { state: 'running', what: turnText(board), forYou: untilText(turnsUntil(board, team)) };
+      return { state: 'running', what: turnText(board), forYou: turnForTeam(board, team, reader) };
     case 'complete': {
       const ended = board.picks.findLast(({ picked_at }) => picked_at !== null)?.picked_at ?? null;
       const isOver = ended === null || deadlines.some((at) => at > instant(ended) && at <= now);
@@ -56,9 +56,20 @@ function turnText(board: DraftBoard): string {
   return `${draftTexts.roundAndPick(board.current_round, board.current_pick)}${paused}: ${draftTexts.picks(name)}`;
 }
 
-/** What so many turns mean for the team after them; null: it has none any more. */
-export function untilText(turns: number | null): string {
+/** A turn that is shorter is counted in seconds, where somebody looks. */
+const worthAMoment = 600;
+
+/** What the turn on the clock means for the team: '3 picks until you.' */
+export function turnForTeam(
+  board: DraftBoard,
+  team: TeamId,
+  { now, zone, leagueZone }: Omit<DraftReader, 'deadlines'>,
+): string {
+  const turns = turnsUntil(board, team);
   if (turns === null) return draftTexts.allYourPicks;
-  if (turns === 0) return draftTexts.yourTurn;
-  return turns === 1 ? draftTexts.youAreNext : draftTexts.until(turns);
+  if (turns > 0) return turns === 1 ? draftTexts.youAreNext : draftTexts.until(turns);
+  if (board.status === 'paused') return draftTexts.yourTurnAfterPause;
+  const ends = board.turn_ends_at === null ? null : instant(board.turn_ends_at);
+  if (ends === null || ends <= now || board.clock_seconds < worthAMoment) return draftTexts.yourTurn;
+  return draftTexts.yourTurnUntil(momentText(ends, zone) + zoneSuffix(ends, leagueZone, zone));
 }

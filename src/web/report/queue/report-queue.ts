@@ -65,12 +65,12 @@ export const reportQueue: CommandQueue = commandQueue({
   jotter: deviceJotter,
   send: async (waiting) => {
     const { endpoint, input } = waiting.act;
-    return arrived(waiting, await callEndpoint(endpoint, input, AbortSignal.timeout(longestAnswer)));
+    return arrived(waiting, await callEndpoint(endpoint, input, { signal: AbortSignal.timeout(longestAnswer) }));
   },
   sendTogether: async (commands) => {
     const input = { commands: commands.map(({ act }) => act) };
-    const signal = AbortSignal.timeout(longestAnswer);
-    const { answers } = await callEndpoint('POST /api/match/send-commands', input, signal);
+    const patient = { signal: AbortSignal.timeout(longestAnswer) };
+    const { answers } = await callEndpoint('POST /api/match/send-commands', input, patient);
     return commands.slice(0, answers.length).map((waiting, index) => answerTo(waiting, answers[index]));
   },
   alone: (work) => inTurn('touchline-report', work),

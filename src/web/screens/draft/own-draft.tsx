@@ -14,7 +14,8 @@ import { Loaded } from '../../ui/status/loaded.tsx';
 import { PickList } from './pick-list.tsx';
 import type { FreePlayer } from './player-search.tsx';
 import { QueueList } from './queue-list.tsx';
-import { type ShownQueue, useDraftQueue } from './use-draft-queue.ts';
+import type { ShownQueue } from './queue-saver.ts';
+import { useDraftQueue } from './use-draft-queue.ts';
 
 interface OwnDraftProps {
   board: DraftBoard;
@@ -24,7 +25,7 @@ interface OwnDraftProps {
 /** The players and the queue, one of them shown at a time. */
 export function OwnDraft({ board, team }: OwnDraftProps) {
   const [shown, setShown] = useState<'players' | 'queue'>('players');
-  const { queue, change, ...read } = useDraftQueue(board, team);
+  const { queue, isSaved, change, ...read } = useDraftQueue(board, team);
   const count = queue?.players.length ?? 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -46,7 +47,7 @@ export function OwnDraft({ board, team }: OwnDraftProps) {
         />
       ) : (
         <Loaded query={{ data: queue, ...read }}>
-          {(loadedQueue) => <QueueList {...{ board, team }} queue={loadedQueue} onChange={change} />}
+          {(loadedQueue) => <QueueList {...{ board, team, isSaved }} queue={loadedQueue} onChange={change} />}
         </Loaded>
       )}
     </div>
@@ -72,7 +73,6 @@ function QueueButton({ player, queue, onChange }: QueueButtonProps) {
     <IconButton
       small
       label={isQueued ? draftTexts.takeFromQueue(player.name) : draftTexts.addToQueue(player.name)}
-      aria-pressed={isQueued}
       icon={isQueued ? <ListX className="size-5 text-brand-ink" /> : <ListPlus className="size-5" />}
       onClick={isQueued ? remove : add}
     />

@@ -9,6 +9,7 @@ import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts
 import { Kit } from '../../football/kit.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
@@ -95,7 +96,7 @@ function FreePlayers({ players, renderAction, ...taking }: FreePlayersProps) {
   return (
     <ul className="max-h-[44rem] divide-y divide-line overflow-auto border-t border-line" aria-label="Free players">
       {players.map((player) => (
-        <PlayerLine key={player.code} player={player}>
+        <PlayerLine key={player.code} player={player} isFull={renderAction !== undefined && verb !== null}>
           {renderAction?.(player)}
           {verb === null ? null : (
             <TakeButton
@@ -139,20 +140,32 @@ function TakeButton({ verb, name, to, refusal, reason, isHeld = false, busy, onC
   );
 }
 
-/** A free player with what can be done about them. */
-export function PlayerLine({ player, children }: { player: FreePlayer; children: ReactNode }) {
+interface PlayerLineProps {
+  player: FreePlayer;
+  /** Whether so much can be done that a phone has no room for the club's letters; the kit says it there. */
+  isFull: boolean;
+  children: ReactNode;
+}
+
+/** A free player with what can be done about them: below the name where the text is large. */
+function PlayerLine({ player, isFull, children }: PlayerLineProps) {
   return (
-    <li className="flex min-h-12 items-center gap-2 py-0.5 pr-2 pl-3.5">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-2 py-0.5 pr-2 pl-3.5">
       <PositionPill position={player.position} />
       <Kit url={player.kit_url} size="small" />
-      <span className="min-w-0 flex-1 truncate font-[550]" title={player.name}>
+      <span className="min-w-0 flex-[1_1_5.5rem] truncate font-[550]" title={player.name}>
         {player.name}
       </span>
-      <abbr title={player.real_team_name ?? undefined} className="meta no-underline">
-        {player.abbreviation}
-      </abbr>
-      <span className="min-w-7 text-right font-semibold">{player.total_points}</span>
-      {children}
+      <span className="ml-auto flex items-center gap-2">
+        <abbr
+          title={player.real_team_name ?? undefined}
+          className={classNames('meta no-underline', isFull && 'max-sm:hidden')}
+        >
+          {player.abbreviation}
+        </abbr>
+        <span className="min-w-7 text-right font-semibold">{player.total_points}</span>
+        {children}
+      </span>
     </li>
   );
 }

@@ -12,11 +12,20 @@ interface TurnClockProps {
 }
 
 /** How long the turn still has, or is over; nothing without a clock. */
-export const TurnClock = ({ board: { turn_ends_at }, ...rest }: TurnClockProps) =>
-  turn_ends_at === null ? null : <RunningClock key={turn_ends_at} endsAt={turn_ends_at} {...rest} />;
+export const TurnClock = ({ board: { turn_ends_at, clock_seconds }, className }: TurnClockProps) =>
+  turn_ends_at === null ? null : (
+    <RunningClock key={turn_ends_at} endsAt={turn_ends_at} most={clock_seconds * 1000} className={className} />
+  );
+
+interface RunningClockProps {
+  endsAt: string;
+  /** How long a turn lasts, in milliseconds: this device's idea of the server's time may be a moment behind. */
+  most: number;
+  className: string | undefined;
+}
 
 /** By the server's time. It is not read out at every second. */
-function RunningClock({ endsAt, className }: { endsAt: string; className?: string }) {
+function RunningClock({ endsAt, most, className }: RunningClockProps) {
   const offset = useServerOffset();
   const [seen, setSeen] = useState(() => Date.now());
   useEffect(() => {
@@ -26,7 +35,7 @@ function RunningClock({ endsAt, className }: { endsAt: string; className?: strin
   return (
     <p role="timer" className={classNames('flex flex-none items-center gap-1.5 font-bold tabular-nums', className)}>
       <Timer aria-hidden className="size-[1.1em] flex-none" />
-      {turnTimeText(instant(endsAt) - (seen + offset))}
+      {turnTimeText(Math.min(most, instant(endsAt) - (seen + offset)))}
     </p>
   );
 }

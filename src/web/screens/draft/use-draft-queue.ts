@@ -1,56 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { DraftBoard } from '#api/draft';
-import { draftTexts } from '#game/draft/draft-texts';
-import type { PlayerCode, TeamId } from '#game/identity';
+import type { TeamId } from '#game/identity';
+import { endpointCache } from '../../data/cache/endpoint-cache.ts';
 import { useEndpointAsOf } from '../../data/cache/endpoint-query.ts';
-import { useCommand } from '../../data/cache/use-command.ts';
-import type { FreePlayer } from './player-search.tsx';
-
-export type ShownQueue = { readonly players: readonly FreePlayer[]; readonly at_once: boolean };
+import { type ShownQueue, saveQueue, useUnsavedQueue } from './queue-saver.ts';
 
 export type QueueOfTeam = {
   /** As the manager has it on this device; undefined while it is read. */
   readonly queue: ShownQueue | undefined;
+  readonly isSaved: boolean;
   readonly error: Error | null;
   refetch(): unknown;
-  /** Shows this queue, and saves it as soon as what was sent before is saved. */
+  /** Shows this queue, and saves it. */
   change(queue: ShownQueue): void;
 };
 
-/** A manager's queue for their team. Each change is saved at once; several quick ones go one after the other. */
+/** A manager's queue for their team, read again with each pick, and when they come back from another tab. */
 export function useDraftQueue({ league_id, version, picks }: DraftBoard, team_id: TeamId): QueueOfTeam {
-  const read = useEndpointAsOf('GET /api/draft/:league_id/queue', { league_id, team_id }, String(version));
-  const [wanted, setWanted] = useState<ShownQueue | null>(null);
-  const known = useRef(new Map<PlayerCode, FreePlayer>());
-  const { send, isBusy } = useCommand('POST /api/draft/queue', {
-    failed: draftTexts.failedToSaveQueue,
-    onDone: (_answer, cache, { player_ids, at_once }) => {
-      const players = player_ids.flatMap((code) => known.current.get(code) ?? []);
-      cache.change('GET /api/draft/:league_id/queue', { league_id, team_id }, () => ({ players, at_once }));
-      // Unless something else is wanted by now.
-      setWanted((now) => (now !== null && isSame(now, { players, at_once }) ? null : now));
-    },
-    onFailed: () => setWanted(null),
-  });
+  const client = useQueryClient();
+  const key = { league_id, team_id };
+  const { data, error, refetch } = useEndpointAsOf('GET /api/draft/:league_id/queue', key, String(version));
+  const wanted = useUnsavedQueue(team_id);
   useEffect(() => {
-    if (wanted === null || isBusy) return;
-    send({ league_id, team_id, player_ids: wanted.players.map(({ code }) => code), at_once: wanted.at_once });
-  }, [wanted, isBusy, send, league_id, team_id]);
-  const change = (queue: ShownQueue): void => {
-    for (const player of queue.players) known.current.set(player.code, player);
-    setWanted(queue);
-  };
-  const queue = wanted ?? read.data;
+    const readAgain = () => void refetch();
+    window.addEventListener('focus', readAgain);
+    return () => window.removeEventListener('focus', readAgain);
+  }, [refetch]);
+  const queue = wanted ?? data;
   const taken = new Set(picks.map(({ player_id }) => player_id));
   return {
     queue: queue && { ...queue, players: queue.players.filter(({ code }) => !taken.has(code)) },
-    error: read.error,
-    refetch: read.refetch,
-    change,
+    isSaved: wanted === null,
+    error,
+    refetch,
+    change: (next) => saveQueue(endpointCache(client), key, next),
   };
 }
-
-const isSame = (one: ShownQueue, other: ShownQueue): boolean =>
-  one.at_once === other.at_once &&
-  one.players.length === other.players.length &&
-  one.players.every(({ code }, index) => code === other.players[index]?.code);

@@ -3,12 +3,15 @@
 import { type ReactNode, useState } from 'react';
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
-import { confirmationNeeded, judgePick, judgeTurn } from '#game/draft/judge-pick';
+import { confirmationNeeded, judgePick } from '#game/draft/judge-pick';
 import type { PlayerCode, TeamId } from '#game/identity';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { pickedPositions, teamName } from './draft-view.ts';
 import type { FreePlayer } from './player-search.tsx';
 import { useDraftCommand } from './use-draft-command.ts';
+
+/** As it was when it was asked about: another turn may have begun since. */
+type Asked = { readonly player: FreePlayer; readonly version: number };
 
 export type Picking = {
   readonly isBusy: boolean;
@@ -23,7 +26,7 @@ export type Picking = {
 
 /** Picks a player; `ownTeam` is that of a manager who picks for themselves. */
 export function usePick(board: DraftBoard, ownTeam: TeamId | null, onDone: () => void): Picking {
-  const [asked, setAsked] = useState<FreePlayer | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { league_id, version, current_team_id } = board;
   const options = {
     done: draftTexts.drafted,
@@ -47,10 +50,10 @@ export function usePick(board: DraftBoard, ownTeam: TeamId | null, onDone: () =>
     return judgePick(board, attempt, pickedPositions(board).set(code, position));
   };
   const take = (player: FreePlayer) => {
-    if (ownTeam !== null || judge(player)?.code === confirmationNeeded) setAsked(player);
+    if (ownTeam !== null || judge(player)?.code === confirmationNeeded) setAsked({ player, version });
     else send(player.code, false);
   };
-  const breaksSquad = asked !== null && judge(asked)?.code === confirmationNeeded;
+  const breaksSquad = asked !== null && judge(asked.player)?.code === confirmationNeeded;
   const question = (
     <ConfirmDialog
       open={asked !== null}
@@ -58,15 +61,15 @@ export function usePick(board: DraftBoard, ownTeam: TeamId | null, onDone: () =>
       title={
         ownTeam === null
           ? draftTexts.failedToDraft
-          : draftTexts.draftQuestion(asked?.name ?? '', teamName(board, ownTeam))
+          : draftTexts.draftQuestion(asked?.player.name ?? '', teamName(board, ownTeam))
       }
       confirmLabel={breaksSquad ? draftTexts.pickAnyway : 'Draft'}
       busy={isBusy}
-      refusal={judgeTurn(board, ownTeam ?? current_team_id) ?? undefined}
-      onConfirm={() => asked !== null && send(asked.code, breaksSquad)}
+      refusal={asked === null || asked.version === version ? undefined : { sentence: draftTexts.movedOnMeanwhile }}
+      onConfirm={() => asked !== null && send(asked.player.code, breaksSquad)}
     >
       {breaksSquad ? <p className="pb-2">{draftTexts.breaksSquad}</p> : null}
-      {ownTeam === null ? null : <p className="meta pb-2">{draftTexts.onlyAdminsUndo}</p>}
+      {ownTeam === null ? null : <p className="meta pb-2">{draftTexts.noWayBack}</p>}
     </ConfirmDialog>
   );
   return { isBusy, take, question };

@@ -7,11 +7,13 @@ import type { DraftBoard } from '#api/draft';
 import { boardOf } from '#game/draft/board-address';
 import { isRunning } from '#game/draft/draft-state';
 import { draftTexts } from '#game/draft/draft-texts';
-import { turnsUntil } from '#game/draft/turns-until';
 import type { LeagueId, TeamId } from '#game/identity';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
-import { untilText } from '../../football/draft/draft-news.ts';
+import { viewerZone } from '../../data/session/viewer-zone.ts';
+import { turnForTeam } from '../../football/draft/draft-news.ts';
 import { LiveBadge } from '../../football/live-badge.tsx';
+import { useServerNow } from '../../football/use-reader-clock.ts';
 import { Page } from '../../frame/page.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -41,7 +43,7 @@ const NoSuchLeague = () => (
 );
 
 /** Who is on the clock, what was picked last, and who comes next. */
-const Course = ({ board, note }: { board: DraftBoard; note?: string }) => (
+const Course = ({ board, note }: { board: DraftBoard; note?: string | undefined }) => (
   <>
     {isRunning(board) ? <DraftClock board={board} note={note} /> : null}
     {board.status === 'not-started' ? null : <DraftLines board={board} />}
@@ -72,6 +74,8 @@ function Rounds({ board }: { board: DraftBoard }) {
 /** The board of somebody whose teams pick in it: beside it what they pick from (rules/draft 14). */
 function BoardWithOwnTeams({ board }: { board: DraftBoard }) {
   const { data: me } = useMe();
+  const { data: calendar } = useEndpoint('GET /api/gameweek/list', {});
+  const now = useServerNow();
   const [chosen, setChosen] = useState<TeamId | null>(null);
   const teams = me?.teams.filter(({ league_id }) => league_id === board.league_id).map(({ id }) => id) ?? [];
   const team = chosen ?? nextOwnTeam(board, teams);
@@ -82,10 +86,12 @@ function BoardWithOwnTeams({ board }: { board: DraftBoard }) {
         <Rounds board={board} />
       </>
     );
+  const zones = { zone: viewerZone(), leagueZone: calendar?.league_time_zone ?? viewerZone() };
+  const note = now === null ? undefined : turnForTeam(board, team, { now, ...zones });
   const ofTeams = teams.map((value) => ({ value: String(value), label: teamName(board, value) }));
   return (
     <>
-      <Course board={board} note={untilText(turnsUntil(board, team))} />
+      <Course board={board} note={note} />
       <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[376px_minmax(0,1fr)] lg:gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {teams.length < 2 ? null : (
