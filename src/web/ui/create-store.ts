@@ -29,4 +29,5 @@ export function createStore<Value>(first: Value): Store<Value> {
 
 /** The store's current value, as a hook. */
 export const useStore = <Value>(store: Pick<Store<Value>, 'read' | 'watch'>): Value =>
-  useSyncExternalStore(store.watch, store.read);
+  // The last is for a test, which draws as a server does.
+  useSyncExternalStore(store.watch, store.read, store.read);
