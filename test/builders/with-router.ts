@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from 'react';
 
 /** The element on a page of its own, from which its links lead on. */
 export function withRouter(drawn: ReactElement): ReactElement {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), isServer: false });
-  return createElement(RouterContextProvider, { router, children: drawn });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), isServer: true });
+  const around = { router, children: drawn };
+  return createElement(RouterContextProvider, around);
 }

@@ -29,5 +29,5 @@ export function createStore<Value>(first: Value): Store<Value> {
 
 /** The store's current value, as a hook. */
 export const useStore = <Value>(store: Pick<Store<Value>, 'read' | 'watch'>): Value =>
-  // The last is for a test, which draws as a server does.
+  // The last is for a test, which draws without a browser.
   useSyncExternalStore(store.watch, store.read, store.read);
