@@ -3,31 +3,18 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/cache/query-client.ts';
-import { showsKeptViews } from './data/session/connection.ts';
-import { keepSession, readSession, watchSession } from './data/session/session.ts';
+import { keepSession, readSession } from './data/session/session.ts';
+import { followSession } from './frame/follow-session.ts';
 import { showWhenServerIsAway } from './frame/shell-notice.ts';
 import { router } from './routes.tsx';
 import { KitRoot } from './ui/kit-root.tsx';
 import { watchTheme } from './ui/theme/theme.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
-/** The route guards run again whenever somebody signs in or out, here or in another tab. */
-function followSession(): void {
-  let status = readSession().status;
-  watchSession(() => {
-    const next = readSession().status;
-    if (next === status) return;
-    const began = status === 'loading';
-    status = next;
-    // Signing out navigates to /login itself, and must do so first: otherwise the guard would remember the old page.
-    if (!began || showsKeptViews.read()) setTimeout(() => void router.invalidate());
-  });
-}
-
 async function start(root: HTMLElement): Promise<void> {
   forgetAtSignOut();
   followAccountOfOtherTabs();
-  followSession();
+  followSession(() => void router.invalidate());
   watchTheme(() => undefined);
   keepSession();
   // Somebody with a session sees the frame next, so its file need not wait for the refresh.
