@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
+import { scrollTurn } from './scroll-turn.ts';
 
 const NavigationSheet = lazyPart(
   () => import('./navigation-sheet.tsx').then(({ NavigationSheet }) => NavigationSheet),
@@ -46,9 +47,6 @@ export function NavigationButton({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-const least = 8;
-const nearEnd = 24;
-
 const gestures = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
@@ -66,10 +64,11 @@ function useHiddenOnScroll(): boolean {
     };
     const look = () => {
       const { scrollY, innerHeight } = window;
-      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - nearEnd;
-      if (scrollY < last - least || scrollY < least || isAtEnd) setHiddenOn(null);
-      else if (movedOn !== null && scrollY > last + least) setHiddenOn(movedOn);
-      if (Math.abs(scrollY - last) > least) last = scrollY;
+      const { scrollHeight } = document.documentElement;
+      const { turn, next } = scrollTurn({ scrollY, innerHeight, scrollHeight }, last);
+      if (turn === 'back') setHiddenOn(null);
+      else if (turn === 'down' && movedOn !== null) setHiddenOn(movedOn);
+      last = next;
     };
     window.addEventListener('scroll', look, { passive: true });
     for (const gesture of gestures) window.addEventListener(gesture, noteGesture, { passive: true });
