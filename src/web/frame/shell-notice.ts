@@ -13,7 +13,6 @@ export function showWhenServerIsAway(shell: Element): () => void {
   let isTime = false;
   const show = () => {
     if (!isTime || !isServerAway.read()) return notice.replaceChildren();
-    if (notice.childElementCount > 0) return;
     const sentence = document.createElement('p');
     sentence.className = 'rounded-lg border border-line bg-surface px-4 py-3 text-md font-semibold';
     sentence.textContent = 'Touchline cannot be reached. Trying again…';
