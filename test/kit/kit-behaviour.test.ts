@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWatched } from './kit-browser.ts';
+import { openWatched, SIZES } from './kit-browser.ts';
 import { type Site, serveStrictly } from './strict-site.ts';
 
 let site: Site;
@@ -35,6 +35,9 @@ it('a dialog with a field, opened by a finger, brings up no keyboard', async () 
   await phone.context.close();
 });
 
+const widthOf = (role: 'dialog' | 'alertdialog') =>
+  page.locator(`[role=${role}]`).evaluate((box) => box.getBoundingClientRect().width);
+
 describe('dialogs by keyboard', () => {
   it('Escape closes the topmost only, and the focus returns to what opened it', async () => {
     await button('Dialog').focus();
@@ -44,6 +47,9 @@ describe('dialogs by keyboard', () => {
     await button('Next').click();
     await button('Send Invite').last().click();
     await page.getByRole('alertdialog').waitFor();
+    const [question, form] = [await widthOf('alertdialog'), await widthOf('dialog')];
+    expect(question, 'a question is narrower than what it is about').toBeLessThan(form);
+    expect(form, 'which leaves the page beside it').toBeLessThan(SIZES.desktop.width / 2);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').count()).toBe(1);
