@@ -83,6 +83,10 @@ describe('the other ways in', () => {
       const page = await open('/login');
       await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
       await page.getByLabel('Email address').fill(email);
+      // Refused here: a request would be refused too, which this journey does not expect.
+      await page.getByLabel('Password', { exact: true }).fill('short');
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Your password must have at least 10 characters' }).waitFor();
       await page.getByLabel('Password', { exact: true }).fill('typed by whoever signed up');
       await page.getByRole('button', { name: 'Sign up' }).click();
       await page.getByText('Check your email for the confirmation link').waitFor();
