@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { standInForStorage } from '#test/builders/browser-storage';
+import { standInForPage } from '#test/builders/browser-page';
 import { drawnWords } from '#test/builders/drawn-words';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { fantasyMatchId, gameweekId, leagueId } from '#test/builders/ids';
@@ -11,10 +11,7 @@ const snapshot = homeSnapshot();
 let page: typeof import('./team-results.tsx');
 
 beforeAll(async () => {
-  standInForStorage();
-  const location = { hash: '', pathname: '/teams/1', search: '' };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
-  vi.resetModules();
+  standInForPage();
   page = await import('./team-results.tsx');
 });
 afterAll(() => {

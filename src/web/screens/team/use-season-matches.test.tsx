@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
-import { standInForStorage } from '#test/builders/browser-storage';
+import { standInForPage } from '#test/builders/browser-page';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { fantasyMatchId, gameweekId, leagueId } from '#test/builders/ids';
 import { withQueries } from '#test/builders/with-queries';
@@ -12,10 +12,7 @@ const snapshot = homeSnapshot();
 let tab: typeof import('./use-season-matches.ts');
 
 beforeAll(async () => {
-  standInForStorage();
-  const location = { hash: '', pathname: '/teams/1', search: '' };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
-  vi.resetModules();
+  standInForPage();
   tab = await import('./use-season-matches.ts');
 });
 afterAll(() => {
