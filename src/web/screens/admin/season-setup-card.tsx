@@ -12,16 +12,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { useStore } from '../../ui/create-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { showToast } from '../../ui/overlay/toast.ts';
+import { failureOf, linesOf } from './fetch-failure.ts';
 import { FetchResult } from './fetch-result.tsx';
 import { SecondOpinions } from './second-opinions.tsx';
 import { UploadFixtures } from './upload-fixtures.tsx';
-
-/** 'Failed to fetch fixtures: …', whether the provider, the server or the connection failed. */
-const failureOf = ({ message }: ProblemError): string =>
-  message.startsWith('Failed to fetch fixtures: ') ? message : `Failed to fetch fixtures: ${message}`;
-
-const linesOf = (error: ProblemError): readonly FetchLine[] =>
-  (error.problem.current as { log?: FetchLine[] } | undefined)?.log ?? [];
 
 /** Leads whoever asked for the fixtures to the button that fetches them. */
 function useFocusWhenAsked() {
