@@ -1,0 +1,34 @@
+// Mutants of src/web that no test can notice (equivalent-mutants.ts).
+
+import type { Equivalent } from './mutant.ts';
+
+export const equivalentInWeb: readonly Equivalent[] = [
+  {
+    file: 'src/web/screens/draft/draft-view.ts',
+    code: '[5, 4, 3, 2].find((columns) => places % columns === 0 && places / columns <= 4) ?? 5;',
+    was: '4',
+    text: '5',
+    because: 'what makes five rows makes five columns, which are tried first',
+  },
+  {
+    file: 'src/web/report/queue/queue-state.ts',
+    code: 'return withAct(queue, act, { ...author, local_event_id: local_event_id ?? 0 });',
+    was: '0',
+    text: '1',
+    because: 'only an event that was recorded has a local id, and it always has one',
+  },
+  {
+    file: 'src/web/ui/layout/row-window.ts',
+    code: 'export const atFirst: Rows = { from: 0, end: 14 };',
+    was: '14',
+    text: '15',
+    because: 'before anything was measured, one row more than fits is drawn either way',
+  },
+  {
+    file: 'src/web/screens/account/sign-in/sign-in-route.ts',
+    code: "validateSearch: searchTexts('next', 'invite', 'notice', 'view'),",
+    was: "'invite'",
+    text: "''",
+    because: 'the router reads every name as a text and keeps those that are not listed: the list is for the compiler',
+  },
+];
