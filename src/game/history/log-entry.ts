@@ -1,6 +1,7 @@
 // What a league's log tells (rules/season 15): no more than every member may know.
 
 import type { GameweekId, SeasonId } from '../identity.ts';
+import { instant } from '../instant.ts';
 import type { Person } from './final-row.ts';
 
 /** A final result, by the names of the teams then. */
@@ -73,7 +74,7 @@ export const rankOf = (kind: LogNews['kind']): number =>
 
 /** Negative if `one` is newer. */
 export const compareNewest = (one: LogPlace, other: LogPlace): number =>
-  Date.parse(other.at) - Date.parse(one.at) || other.rank - one.rank || other.number - one.number;
+  instant(other.at) - instant(one.at) || other.rank - one.rank || other.number - one.number;
 
 /** An entry's place as a text, from which the next page continues. */
 export const placeText = ({ at, rank, number }: LogPlace): string => `${at}/${rank}/${number}`;
