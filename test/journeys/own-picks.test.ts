@@ -73,10 +73,14 @@ it('each picks in their own turn from the list, and the other sees it without a 
   const [kim, lee] = [await openBoard(scene.kim), await openBoard(scene.lee)];
   await lee.getByRole('button', { name: draftTexts.addToQueue('M1 of 0') }).waitFor();
   expect(await lee.getByRole('button', { name: /^Draft / }).count()).toBe(0);
+  await lee.getByRole('button', { name: draftTexts.addToQueue('M1 of 0') }).focus();
   await press(kim, 'Draft M1 of 0');
   await expectScreen(kim, 'question-before-a-pick');
   await answer(kim);
   await lee.getByText('Alpha picked M1 of 0').waitFor();
+  // Where Lee stood is no row any more.
+  const focus = () => lee.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focus).toBe('Free players');
   await press(lee, 'Draft M2 of 0');
   await answer(lee);
   await kim.getByText('Bravo picked M2 of 0').waitFor();

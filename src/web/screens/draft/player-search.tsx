@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
 import type { PlayerCode } from '#game/identity';
@@ -15,6 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 export type FreePlayer = OutputAt<'GET /api/draft/:league_id/players'>['players'][number];
 type Filter = Position | 'All';
@@ -92,9 +93,17 @@ interface FreePlayersProps extends Omit<PlayerSearchProps, 'board' | 'field' | '
 
 function FreePlayers({ players, renderAction, ...taking }: FreePlayersProps) {
   const [pressed, setPressed] = useState<PlayerCode | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // Others pick players while somebody stands on their row.
+  useKeptFocus(list);
   const { verb, isTaking, onTake } = taking;
   return (
-    <ul className="max-h-[44rem] divide-y divide-line overflow-auto border-t border-line" aria-label="Free players">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      className="max-h-[44rem] divide-y divide-line overflow-auto border-t border-line"
+      aria-label="Free players"
+    >
       {players.map((player) => (
         <PlayerLine key={player.code} player={player} isFull={renderAction !== undefined && verb !== null}>
           {renderAction?.(player)}
