@@ -40,6 +40,9 @@ it('an admin allows it on the board, and everybody sees at once what holds', asy
   expect(await board.getByRole('timer').textContent()).toMatch(/^0:5\d left|1:00 left$/);
   await kim.getByRole('timer').waitFor();
   expect(await axeFaults(board)).toEqual([]);
+  await board.getByRole('checkbox', { name: draftTexts.ownPicks }).click();
+  await kim.getByText(draftTexts.adminsPick).waitFor();
+  await kim.getByRole('button', { name: draftTexts.queue }).waitFor({ state: 'detached' });
 });
 
 it('a manager queues players, orders them, and picks the first in their turn', async () => {

@@ -28,6 +28,7 @@ import { OwnDraft } from './own-draft.tsx';
 import { RoundGrid } from './round-grid.tsx';
 import { SquadOnBoard } from './squad-on-board.tsx';
 import { useBoardAddress, useDraftLeague } from './use-draft-league.ts';
+import { useToldWhoPicks } from './use-told-who-picks.ts';
 
 export function WatchDraftScreen() {
   const id = useBoardAddress();
@@ -115,6 +116,7 @@ function BoardWithOwnTeams({ board }: { board: DraftBoard }) {
 
 function WatchedDraft({ id }: { id: LeagueId }) {
   const { draft, league, isUnknown } = useDraftLeague(id);
+  useToldWhoPicks(draft.data);
   const navigate = useNavigate();
   const { view }: { view?: string } = useSearch({ strict: false });
   const show = (search: { view?: string }) =>
