@@ -47,6 +47,9 @@ export const saveDraftQueue = endpoint({
     team_id: teamId,
     player_ids: z.array(playerCode).max(longestQueue),
     at_once: z.boolean(),
+    /** The opened page, and its how many-eth save this is: one that arrives after a later one of its page changes nothing. */
+    page_id: z.uuid(),
+    save_number: z.number().int().min(1),
   }) satisfies z.ZodType<DraftQueue>,
   output: z.object({}),
 });

@@ -54,7 +54,14 @@ export async function ownPicksScene(server: TestServer) {
       server.as(admin).post(`/api/draft/${what}` as '/api/draft/pause', draft()),
     undo: async () => server.as(admin).post('/api/draft/undo', { ...draft(), version: (await board()).version }),
     queue: (as: TestManager, team_id: TeamId, players: readonly number[], at_once = false) =>
-      server.as(as).post('/api/draft/queue', { ...draft(), team_id, player_ids: players.map(playerId), at_once }),
+      server.as(as).post('/api/draft/queue', {
+        ...draft(),
+        team_id,
+        player_ids: players.map(playerId),
+        at_once,
+        page_id: randomUUID(),
+        save_number: 1,
+      }),
     codes: async (as: TestManager, team: TeamId) => (await queueOf(as, team)).players.map(({ code }) => code),
     /** Whom the teams have, in the order of the picks. */
     picked: async (): Promise<readonly PlayerCode[]> =>

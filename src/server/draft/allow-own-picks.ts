@@ -24,7 +24,7 @@ export const allowOwnPicks = act(api.allowOwnPicks, async (acting) => {
     // Whoever is on the clock had no such time until now.
     await beginTurn(trx, key, now);
     await tellTurn({ trx, now, config: context.config }, key, draft);
-    await scheduleTurn(acting, key);
+    await scheduleTurn(acting, key, { isNew: false });
     audit({ action: 'allow-own-picks', subject: subjectOf(key), before, after });
   }
   const board = await draftBoardOf(trx, key, now);

@@ -13,7 +13,7 @@ import type { KeyOf, Route } from '../platform/http/route.ts';
 import { currentSeason } from '../season/season-store.ts';
 import { draftBoardOf } from './draft-board-store.ts';
 import { type DraftKey, lockLeagueRow, readStoredDraft } from './draft-store.ts';
-import { keepStep } from './keep-step.ts';
+import { isSameTurn, keepStep } from './keep-step.ts';
 import { scheduleTurn } from './pick-from-queue.ts';
 import { wasPicked } from './who-picked.ts';
 
@@ -27,6 +27,8 @@ export type DraftStep<E extends Endpoint> = {
   readonly answer?: OutputOf<E>;
   /** Whether it is an undo, after which no queue picks at once. */
   readonly isUndo?: true;
+  /** Whether a turn begins although the same team may be on the clock. */
+  readonly isNewTurn?: true;
 };
 
 type DraftInput = { readonly league_id: LeagueId; readonly version?: number };
@@ -58,10 +60,10 @@ export function draftAct<E extends Endpoint>(
       throw conflict('draft_moved_on', await movedOn(acting, key, draft), await draftBoardOf(trx, key, now));
     const step = await work({ ...acting, key, draft });
     if (isRefusal(step)) return step;
-    const { answer, ...kept } = step;
+    const { answer, isNewTurn = false, ...kept } = step;
     const writing = { ...acting, config: acting.context.config };
     const board = await keepStep(writing, { key, before: draft, action, ...kept });
-    await scheduleTurn(acting, key);
+    await scheduleTurn(acting, key, { isNew: isNewTurn || !isSameTurn(draft, step.draft) });
     return answer ?? (board as OutputOf<E>);
   });
 }

@@ -156,6 +156,11 @@ describe('a queue that picks at once', () => {
     await scene.start();
     await scene.queue(scene.kim, scene.alpha, [303, 304, 305], true);
     await scene.after(60);
+    await scene.act('pause');
+    await scene.act('resume');
+    await scene.after(60);
+    await scene.allow(3600);
+    await scene.after(60);
     expect(await scene.picked()).toEqual([]);
     await scene.pickOwn(scene.kim, scene.alpha, 301);
     await scene.pickOwn(scene.lee, scene.bravo, 302);

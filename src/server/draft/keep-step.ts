@@ -49,7 +49,7 @@ export async function keepStep(
 }
 
 /** As after a pause: nobody else is on the clock. */
-function isSameTurn(before: Draft, after: Draft): boolean {
+export function isSameTurn(before: Draft, after: Draft): boolean {
   const [was, is] = [currentPick(before), currentPick(after)];
   return was !== null && is !== null && pickKey(was) === pickKey(is) && was.team_id === is.team_id;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
 import { leagueId, playerId } from '#test/builders/ids';
@@ -97,6 +98,28 @@ describe('a queue', () => {
     expect(await audited()).toBe(before);
   });
 
+  it('is not set back by a save that arrives late', async () => {
+    await scene.allow();
+    const page_id = randomUUID();
+    const save = (save_number: number, players: readonly number[], page = page_id) =>
+      server.as(scene.kim).post('/api/draft/queue', {
+        ...scene.draft(),
+        team_id: scene.alpha,
+        player_ids: players.map(playerId),
+        at_once: false,
+        page_id: page,
+        save_number,
+      });
+    await save(2, [301, 302]);
+    expect((await save(1, [301])).status).toBe(200);
+    expect(await scene.codes(scene.kim, scene.alpha)).toEqual([301, 302]);
+    await save(3, [302]);
+    expect(await scene.codes(scene.kim, scene.alpha)).toEqual([302]);
+    // Another page, which has just been opened.
+    await save(1, [303], randomUUID());
+    expect(await scene.codes(scene.kim, scene.alpha)).toEqual([303]);
+  });
+
   it('is none of whoever takes the team over', async () => {
     await scene.allow();
     await scene.queue(scene.kim, scene.alpha, [303], true);
@@ -144,6 +167,8 @@ describe('a queue', () => {
       team_id: scene.alpha,
       player_ids: [],
       at_once: false,
+      page_id: randomUUID(),
+      save_number: 1,
     };
     expect((await server.as(scene.kim).post('/api/draft/queue', elsewhere)).status).toBe(404);
     const read = { league_id: leagueId(5), team_id: scene.alpha };

@@ -33,7 +33,7 @@ export const pickFromQueue = defineJob({
     const due = queueTurn(turn, turn.queue.at_once);
     if (due === null || due > now) return;
     const draft = await afterQueue(work, key, stored.draft, turn);
-    if (draft !== null) return scheduleTurn(work, key);
+    if (draft !== null) return scheduleTurn(work, key, { isNew: true });
     // Nobody was picked at once; perhaps somebody is queued until the time is over.
     const end = turnEnd(turn);
     if (end !== null && end > now)
@@ -41,11 +41,18 @@ export const pickFromQueue = defineJob({
   },
 });
 
-/** Lets the queue of the team on the clock pick when its moment comes; a moment of an earlier turn is forgotten. */
-export async function scheduleTurn({ trx }: Pick<Writing, 'trx'>, key: DraftKey): Promise<void> {
+/**
+ * Lets the queue of the team on the clock pick when its moment comes; a moment of an earlier turn is forgotten. One that
+ * picks at once does so only when the turn is new, not when it goes on after a pause.
+ */
+export async function scheduleTurn(
+  { trx }: Pick<Writing, 'trx'>,
+  key: DraftKey,
+  { isNew }: { readonly isNew: boolean },
+): Promise<void> {
   const turn = await readTurn(trx, key);
   const body = { season_id: key.season, league_id: key.league, version: turn?.version ?? 0 };
-  const due = turn === null ? null : queueTurn(turn, turn.queue.at_once);
+  const due = turn === null ? null : queueTurn(turn, isNew && turn.queue.at_once);
   await (due === null ? pickFromQueue.cancel(trx, body) : pickFromQueue.schedule(trx, body, due));
 }
 

@@ -13,13 +13,17 @@ import { readOwnPicks } from './own-picks-store.ts';
 
 export const saveDraftQueue = act(api.saveDraftQueue, async (acting) => {
   const { trx, input, caller } = acting;
-  const { team_id: team, player_ids, at_once } = input;
+  const { team_id: team, player_ids, at_once, page_id, save_number } = input;
   const key = await lockDraftRow(acting);
   if (!(await readDraftTeams(trx, key.league)).includes(team)) throw notFound('Team');
   const { draft } = await readStoredDraft(trx, key, { lock: true });
   const refusal = judgeQueue(player_ids, draft, await readOwnPicks(trx, key));
   if (refusal !== null) return refusal;
   if ((await readDraftPlayers(trx, player_ids)).length < player_ids.length) throw notFound('Player');
-  await keepQueue(trx, { season: key.season, team, manager: caller.managerId }, { player_ids, at_once });
+  await keepQueue(
+    trx,
+    { season: key.season, team, manager: caller.managerId },
+    { player_ids, at_once, page_id, save_number },
+  );
   return {};
 });

@@ -23,7 +23,7 @@ export const startDraft = act(api.startDraft, async (acting) => {
   await addDraft(trx, key, started.picks, { orderSeed: seed, now: acting.now });
   await tellDraftBegins({ trx, now: acting.now, config: acting.context.config }, key, started);
   await tellTurn({ trx, now: acting.now, config: acting.context.config }, key, started);
-  await scheduleTurn(acting, key);
+  await scheduleTurn(acting, key, { isNew: true });
   audit({ action: 'draft-start', subject: subjectOf(key), after: { order_seed: seed, team_ids: order } });
   const board = await draftBoardOf(trx, key, acting.now);
   announceBoard(acting, board, started.picks);
@@ -37,7 +37,7 @@ export const changeDraftOrder = draftAct(api.changeDraftOrder, 'draft-order', as
   const changed = changeOrder(draft, order);
   if (isRefusal(changed)) return changed;
   const drawn = input.team_ids === undefined ? { order_seed: seed } : {};
-  return { draft: changed, after: { ...drawn, team_ids: order } };
+  return { draft: changed, after: { ...drawn, team_ids: order }, isNewTurn: true };
 });
 
 /** Back to before the start, as long as nothing has been decided with these squads. */
@@ -49,7 +49,7 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   if (isRefusal(reset)) return reset;
   await clearDraft(trx, key);
   await tellTurn({ trx, now, config: acting.context.config }, key, reset);
-  await scheduleTurn(acting, key);
+  await scheduleTurn(acting, key, { isNew: true });
   const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
   audit({ action: 'draft-reset', subject: subjectOf(key), before: { status: draft.status, picks } });
   const board = await draftBoardOf(trx, key, now);

@@ -71,7 +71,15 @@ async function storeEachKind({ id: team_id, manager, squad }: WorldTeam): Promis
     .execute();
   await db
     .insertInto('draft_queues')
-    .values({ season_id: season, team_id, manager_id, player_ids: squad.slice(1, 3).toReversed(), at_once: true })
+    .values({
+      season_id: season,
+      team_id,
+      manager_id,
+      player_ids: squad.slice(1, 3).toReversed(),
+      at_once: true,
+      page_id: manager_id,
+      save_number: 1,
+    })
     .execute();
   const token = { manager_id, name: text, hash: Buffer.from(manager_id), created_at: at };
   await db.insertInto('read_token').values(token).execute();

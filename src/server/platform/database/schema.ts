@@ -129,6 +129,8 @@ export type Database = {
     manager_id: ManagerId;
     player_ids: readonly PlayerCode[];
     at_once: boolean;
+    page_id: string;
+    save_number: number;
   };
   draft_settings: {
     season_id: SeasonId;

@@ -16,6 +16,9 @@ type Unsaved = { readonly key: QueueKey; readonly queue: ShownQueue };
 
 const about = 'draft-queue';
 const unsaved = createStore<ReadonlyMap<TeamId, Unsaved>>(new Map());
+/** This opened page, and how often it has saved: what it sends at its end may overtake what it sent before. */
+const page_id = newCommandId();
+let saves = 0;
 /** What is under way, by team. */
 const sent = new Map<TeamId, ShownQueue>();
 
@@ -51,7 +54,14 @@ async function saveNext(cache: EndpointCache, key: QueueKey): Promise<void> {
 const send = (key: QueueKey, { players, at_once }: ShownQueue) =>
   callEndpoint(
     'POST /api/draft/queue',
-    { ...key, command_id: newCommandId(), player_ids: players.map(({ code }) => code), at_once },
+    {
+      ...key,
+      command_id: newCommandId(),
+      player_ids: players.map(({ code }) => code),
+      at_once,
+      page_id,
+      save_number: ++saves,
+    },
     { keepalive: true },
   );
 

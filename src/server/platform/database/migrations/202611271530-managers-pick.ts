@@ -20,6 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- In the manager's order.
       player_ids integer[] not null,
       at_once boolean not null,
+      -- Which opened page saved it, and its how many-eth save that was: an earlier one may arrive later.
+      page_id uuid not null,
+      save_number integer not null,
       primary key (season_id, team_id)
     );
     create index draft_queues_team on draft_queues (team_id);
