@@ -1,5 +1,5 @@
 // Saves queues at once, one request at a time for each team. It lives outside the screen, because a screen that is left
-// must not take along what waits for the request before; and a page that is closed sends it with its last breath.
+// must not take along what waits for the request before. Whoever leaves the app meanwhile is asked by the browser.
 
 import { draftTexts } from '#game/draft/draft-texts';
 import type { LeagueId, TeamId } from '#game/identity';
@@ -71,6 +71,10 @@ function forget(team: TeamId): void {
   unsaved.write(rest);
 }
 
+// Whoever leaves all the same, or closes the page, sends what waits; a slow network may lose it.
+window.addEventListener('beforeunload', (event) => {
+  if (unsaved.read().size > 0) event.preventDefault();
+});
 window.addEventListener('pagehide', () => {
   for (const { key, queue } of unsaved.read().values()) {
     if (sent.get(key.team_id) !== queue) send(key, queue).catch(() => undefined);
