@@ -40,6 +40,21 @@ describe('the clock', () => {
     expect(byNobody).toMatchObject([303, 304].map((player_id) => ({ after: { from_queue: true, player_id } })));
   });
 
+  it('waits for its end, although a process takes its job too early', async () => {
+    await scene.allow(60);
+    await scene.start();
+    await scene.queue(scene.kim, scene.alpha, [303]);
+    await db
+      .updateTable('job')
+      .set({ due_at: new Date(draftBegins) })
+      .where('kind', '=', 'pick-from-queue')
+      .execute();
+    expect(await server.runDueJobs()).toBeGreaterThan(0);
+    expect(await scene.picked()).toEqual([]);
+    await scene.after(60);
+    expect(await scene.picked()).toEqual([303]);
+  });
+
   it('is soft: without anybody in the queue the draft waits', async () => {
     await scene.allow(60);
     await scene.start();

@@ -7,6 +7,7 @@ import { queuedPick } from '#game/draft/draft-queue';
 import { currentPick, type Draft, makePick } from '#game/draft/draft-state';
 import type { Positions } from '#game/draft/judge-pick';
 import { queueTurn, turnEnd } from '#game/draft/own-picks';
+import type { Instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
 import { defineJob, type InTransaction } from '../platform/jobs/define-job.ts';
 import type { Writing } from '../platform/transact.ts';
@@ -15,6 +16,9 @@ import { readDraftPlayers } from './draft-board-store.ts';
 import { type DraftKey, lockLeagueRow, readLeagueSquads, readStoredDraft } from './draft-store.ts';
 import { keepStep } from './keep-step.ts';
 import { readTurn, type StoredTurn } from './turn-store.ts';
+
+/** In milliseconds. */
+const aMoment = 50;
 
 export const pickFromQueue = defineJob({
   kind: 'pick-from-queue',
@@ -31,13 +35,16 @@ export const pickFromQueue = defineJob({
     // Somebody has picked meanwhile: the next turn has its own job.
     if (turn === null || turn.version !== version) return;
     const due = queueTurn(turn, turn.queue.at_once);
-    if (due === null || due > now) return;
+    if (due === null) return;
+    const body = { season_id: season, league_id: league, version };
+    // This process's clock is ahead of the database's: wait a moment before trying again.
+    if (due > now)
+      return pickFromQueue.schedule(trx, body, Math.max(due, work.context.clock.now() + aMoment) as Instant);
     const draft = await afterQueue(work, key, stored.draft, turn);
     if (draft !== null) return scheduleTurn(work, key, { isNew: true });
     // Nobody was picked at once; perhaps somebody is queued until the time is over.
     const end = turnEnd(turn);
-    if (end !== null && end > now)
-      await pickFromQueue.schedule(trx, { season_id: season, league_id: league, version }, end);
+    if (end !== null && end > now) await pickFromQueue.schedule(trx, body, end);
   },
 });
 
