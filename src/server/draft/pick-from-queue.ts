@@ -25,7 +25,7 @@ export const pickFromQueue = defineJob({
   lane: 'inTransaction',
   body: z.object({ season_id: seasonId, league_id: leagueId, version: z.number().int() }),
   key: ({ season_id, league_id }) => `${season_id}/${league_id}`,
-  run: async (work, { season_id: season, league_id: league, version }) => {
+  run: async (work, { season_id: season, league_id: league, version }): Promise<void> => {
     const key: DraftKey = { season, league };
     const { trx, now } = work;
     await lockLeagueRow(trx, league);
