@@ -49,7 +49,7 @@ export const saveDraftQueue = endpoint({
     at_once: z.boolean(),
     /** The opened page, and its how many-eth save this is: one that arrives after a later one of its page changes nothing. */
     page_id: z.uuid(),
-    save_number: z.number().int().min(1),
+    save_number: z.number().int().min(1).max(1_000_000_000),
   }) satisfies z.ZodType<DraftQueue>,
   output: z.object({}),
 });

@@ -48,7 +48,8 @@ describe('a place in a log', () => {
     expect(readPlace(placeText(place('02', 0, 1023)))).toEqual(place('02', 0, 1023));
   });
 
-  it.each(['', 'abc', '2026-05-02/1/1', `${placeText(first)}0000000000000000`])('is none: %j', (text) =>
-    expect(readPlace(text)).toBeNull(),
+  it.each(['', 'abc', '2026-05-02/1/1', '0000-05-02T12:00:00.000Z/1/1', `${placeText(first)}0000000000000000`])(
+    'is none: %j',
+    (text) => expect(readPlace(text)).toBeNull(),
   );
 });

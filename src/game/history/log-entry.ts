@@ -79,9 +79,9 @@ export const compareNewest = (one: LogPlace, other: LogPlace): number =>
 /** An entry's place as a text, from which the next page continues. */
 export const placeText = ({ at, rank, number }: LogPlace): string => `${at}/${rank}/${number}`;
 
-/** The place of such a text; null if it is none. */
+/** The place of such a text; null if it is none. PostgreSQL knows no year 0. */
 export function readPlace(text: string): LogPlace | null {
-  const [, at, rank, number] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/(\d)\/(\d{1,15})$/.exec(text) ?? [];
+  const [, at, rank, number] = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\/(\d)\/(\d{1,15})$/.exec(text) ?? [];
   return at === undefined ? null : { at, rank: Number(rank), number: Number(number) };
 }
 

@@ -113,6 +113,7 @@ describe('a queue', () => {
     await save(2, [301, 302]);
     expect((await save(1, [301])).status).toBe(200);
     expect(await scene.codes(scene.kim, scene.alpha)).toEqual([301, 302]);
+    expect((await save(2 ** 40, [301])).status).toBe(400);
     await save(3, [302]);
     expect(await scene.codes(scene.kim, scene.alpha)).toEqual([302]);
     // Another page, which has just been opened.
