@@ -10,6 +10,20 @@ import { integers, type SettledGameweek } from './settle-store.ts';
 
 type Settled = Pick<FantasyMatch, 'id' | 'home_team_total_points' | 'away_team_total_points' | 'is_completed'>;
 
+/** Whether the gameweek has been settled before: a first settling corrects nothing, and need not look. */
+export async function wasSettledBefore(
+  trx: Transaction<Database>,
+  { season, gameweek }: SettledGameweek,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('gameweeks')
+    .select('first_settled_at')
+    .where('season_id', '=', season)
+    .where('id', '=', gameweek)
+    .executeTakeFirst();
+  return row !== undefined && row.first_settled_at !== null;
+}
+
 /** Keeps the final points that these scores are about to replace; what is kept already came first. */
 export async function keepFormerScores(trx: Transaction<Database>, matches: readonly Settled[]): Promise<void> {
   await sql`

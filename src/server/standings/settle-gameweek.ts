@@ -16,7 +16,7 @@ import {
 } from '#game/standings/league-gameweek';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from '../reads/gameweek-store.ts';
-import { closeCorrections, keepFormerScores } from './corrected-scores-store.ts';
+import { closeCorrections, keepFormerScores, wasSettledBefore } from './corrected-scores-store.ts';
 import { type KindsOfGameweek, readKinds, writeCounted } from './counted-points-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
@@ -66,18 +66,26 @@ export async function settleTheseLeagues(
   const players = await readPlayers(trx);
   const { play } = await readRealGameweek(trx, season, id);
   const kinds = await readKinds(trx, { season, gameweek: id }, players);
+  const isAgain = await wasSettledBefore(trx, { season, gameweek: id });
   let written = 0;
   for (let start = 0; start < leagues.length; start += leaguesAtOnce) {
     const batch = leagues.slice(start, start + leaguesAtOnce);
     const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
-    written += await settleLeagues(trx, { season, gameweek: id, kinds, now }, sides, play);
+    written += await settleLeagues(trx, { season, gameweek: id, kinds, now, isAgain }, sides, play);
   }
   return { written, isCompleted: play.completed };
 }
 
+type SettlingLeagues = SettledGameweek & {
+  readonly kinds: KindsOfGameweek;
+  readonly now: Instant;
+  /** Whether it has been settled before, so that something may be corrected. */
+  readonly isAgain: boolean;
+};
+
 async function settleLeagues(
   trx: Transaction<Database>,
-  { kinds, now, ...settled }: SettledGameweek & { readonly kinds: KindsOfGameweek; readonly now: Instant },
+  { kinds, now, isAgain, ...settled }: SettlingLeagues,
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
   play: GameweekPlay,
 ): Promise<number> {
@@ -90,9 +98,9 @@ async function settleLeagues(
     if (leagues.length % leaguesInTurn === 0) await nextTurn();
   }
   const matches = leagues.flatMap((league) => league.fantasyMatches);
-  await keepFormerScores(trx, matches);
+  if (isAgain) await keepFormerScores(trx, matches);
   const fantasyMatches = await writeFantasyMatches(trx, matches);
-  if (play.completed) await closeCorrections(trx, settled, [...sides.keys()], now);
+  if (isAgain && play.completed) await closeCorrections(trx, settled, [...sides.keys()], now);
   const standings = await writeStandings(
     trx,
     settled.season,
