@@ -96,7 +96,7 @@ const sentences = {
   'auto-pick': ({ subject }) => `picked the selection for ${gameweekPart(subject)} of ${text(subject, 'team')}`,
 
   'plan-draft': (entry) => `planned when the draft of ${league(entry)} begins ${changed(entry, 'begins_at')}`,
-  'allow-own-picks': (entry) => `settled who picks in the draft of ${league(entry)}: ${ownPicks(entry.after)}`,
+  'allow-own-picks': (entry) => `set who picks in the draft of ${league(entry)}: ${ownPicks(entry.after)}`,
   'draft-start': (entry) => `started the draft of ${league(entry)}. Order: ${text(entry.after, 'team')}`,
   'draft-order': (entry) => `changed the order of the draft of ${league(entry)}: ${text(entry.after, 'team')}`,
   'draft-pick': (entry) =>

@@ -31,7 +31,7 @@ it.each<[LogNews, string]>([
   ],
   [{ kind: 'draft-began', teams: 1 }, 'The draft began with 1 team.'],
   [{ kind: 'draft-completed', picks: 30 }, 'The draft was completed: 30 picks.'],
-  [{ kind: 'draft-reset', picks: 1 }, 'A draft was reset after 1 pick: nothing of it counts.'],
+  [{ kind: 'draft-reset', picks: 1 }, 'A draft was reset after 1 pick and no longer counts.'],
   [{ kind: 'player-released', player: 'Saka', team: 'Alpha' }, 'Alpha released Saka.'],
   [{ kind: 'player-assigned', player: 'Saka', team: 'Alpha' }, 'Alpha got Saka.'],
   [{ kind: 'team-created', team: 'Alpha', manager: 'Marta' }, 'The team Alpha was created, managed by Marta.'],
@@ -73,7 +73,7 @@ it.each<[LogNews, string]>([
         { team: 'Beta', before: -2, after: 0 },
       ],
     },
-    'Gameweek 3 changed: Alpha 41 to 43, Beta −2 to 0.',
+    'Gameweek 3 was corrected: Alpha 41 to 43, Beta −2 to 0.',
   ],
 ])('%j reads %j', (news, text) => {
   expect(logText(news)).toBe(text);

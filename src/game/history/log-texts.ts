@@ -27,7 +27,7 @@ const texts: Texts = {
   },
   'draft-began': ({ teams }) => `The draft began with ${counted(teams, 'team')}.`,
   'draft-completed': ({ picks }) => `The draft was completed: ${counted(picks, 'pick')}.`,
-  'draft-reset': ({ picks }) => `A draft was reset after ${counted(picks, 'pick')}: nothing of it counts.`,
+  'draft-reset': ({ picks }) => `A draft was reset after ${counted(picks, 'pick')} and no longer counts.`,
   'player-released': ({ player, team }) => `${team} released ${player}.`,
   'player-assigned': ({ player, team }) => `${team} got ${player}.`,
   'team-created': ({ team, manager: whose }) =>
@@ -48,7 +48,7 @@ const texts: Texts = {
       ...(widest.length === 0 ? [] : [`Biggest win: ${widest.map(winText).join('; ')}.`]),
     ].join(' '),
   'scores-corrected': ({ gameweek_id, teams }) =>
-    `Gameweek ${gameweek_id} changed: ${teams
+    `Gameweek ${gameweek_id} was corrected: ${teams
       .map(({ team, before, after }) => `${team} ${figureText(before)} to ${figureText(after)}`)
       .join(', ')}.`,
 };

@@ -53,6 +53,6 @@ export const onTheClockText = ({ league, leagueName, team, round, pick, ...turn 
 
 function whatToDo({ managersPick, until }: Pick<OnTheClock, 'managersPick' | 'until'>): string {
   if (!managersPick) return 'Tell your admin whom you pick. The draft waits for it.';
-  if (until === null) return 'Pick on the draft board. The draft waits for it.';
-  return `Pick on the draft board until ${until}. After that the first player of your queue who fits is picked.`;
+  if (until === null) return 'Pick on the draft board. The draft is waiting for you.';
+  return `You have until ${until} to pick on the draft board. After that, the first player in your queue who fits is picked.`;
 }

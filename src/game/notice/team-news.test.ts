@@ -116,9 +116,9 @@ it('the news of a draft says when each team picks, and who is on the clock', () 
     action: { label: 'Open the draft board', path: '/draft/tdl2' },
   });
   const own = (until: string | null) => onTheClockText({ ...turn, managersPick: true, until }).paragraphs;
-  expect(own(null)).toEqual(['Pick on the draft board. The draft waits for it.']);
+  expect(own(null)).toEqual(['Pick on the draft board. The draft is waiting for you.']);
   expect(own('Friday 14th August, 19:00')).toEqual([
-    'Pick on the draft board until Friday 14th August, 19:00. After that the first player of your queue who fits is picked.',
+    'You have until Friday 14th August, 19:00 to pick on the draft board. After that, the first player in your queue who fits is picked.',
   ]);
 });
 

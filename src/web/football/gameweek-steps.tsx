@@ -13,13 +13,26 @@ interface GameweekStepsProps {
   onShow: (id: GameweekId) => void;
 }
 
-/** One gameweek at a time, in order, with 'Current gameweek' or its dates; the arrows stop at the first and the last. */
+/** One gameweek at a time, in order, with 'Current gameweek' or its dates. */
 export function GameweekSteps({ calendar, shown, onShow }: GameweekStepsProps) {
   // Without a season there is nothing to step through, and no current gameweek.
   if (calendar.gameweeks.length === 0) return null;
   const ids = calendar.gameweeks.map(({ id }) => id);
   const week = calendar.gameweeks.find(({ id }) => id === shown);
   const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
+  const note = isCurrent || week === undefined ? 'Current gameweek' : weekText(week, calendar.league_time_zone);
+  return <StepsAmong {...{ ids, shown, note, onShow }} />;
+}
+
+interface StepsAmongProps extends Omit<GameweekStepsProps, 'calendar'> {
+  /** In order. */
+  ids: readonly GameweekId[];
+  /** Below the gameweek's number. */
+  note: string;
+}
+
+/** Steps among these gameweeks; the arrows stop at the first and the last. */
+export function StepsAmong({ ids, shown, note, onShow }: StepsAmongProps) {
   const [previous, next] = [previousGameweek(ids, shown), nextGameweek(ids, shown)];
   return (
     <div className="flex items-center gap-2 rounded-lg border border-line bg-surface p-1.5">
@@ -31,9 +44,7 @@ export function GameweekSteps({ calendar, shown, onShow }: GameweekStepsProps) {
       />
       <div aria-live="polite" className="min-w-0 flex-1 text-center">
         <h2 className="heading-2">{`Gameweek ${shown}`}</h2>
-        <p className="meta">
-          {isCurrent || week === undefined ? 'Current gameweek' : weekText(week, calendar.league_time_zone)}
-        </p>
+        <p className="meta wrap-anywhere">{note}</p>
       </div>
       <IconButton
         label="Next gameweek"

@@ -129,7 +129,7 @@ describe("a league's log", () => {
       `Alpha released ${name}.`,
       'The draft was completed: 30 picks.',
       'The draft began with 2 teams.',
-      'A draft was reset after 0 picks: nothing of it counts.',
+      'A draft was reset after 0 picks and no longer counts.',
     ]);
     const [, , completed, began] = (await read()).body.entries;
     expect([completed?.by, began?.by?.username]).toEqual([null, world.admin.username]);

@@ -69,7 +69,7 @@ describe('the gameweeks in a log', () => {
       ])
       .execute();
     expect((await read()).map(({ news }) => logText(news))).toEqual([
-      'Gameweek 1 changed: Marta United 41 to 45, Rival Rovers 30 to 31.',
+      'Gameweek 1 was corrected: Marta United 41 to 45, Rival Rovers 30 to 31.',
       'Gameweek 2 was settled. Highest: Rival Rovers with 51 points. Biggest win: Rival Rovers beat Marta United 51\u00a0–\u2060\u00a040.',
       'Gameweek 1 was settled. Highest: Alone with 60 points. Biggest win: Marta United beat Rival Rovers 45\u00a0–\u2060\u00a031.',
       'Season 2025-26 began.',

@@ -67,7 +67,7 @@ it('while it runs it says who picks, and how many picks are before the own one',
   expect(turn({ clock_seconds: 600 })).toBe('It is your turn until Thursday 14th August, 15:00.');
   expect(turn({ clock_seconds: 599 })).toBe('It is your turn.');
   expect(turn({ clock_seconds: 600, turn_ends_at: '2025-08-14T13:00:00Z' })).toBe('It is your turn.');
-  expect(turn({ status: 'paused', turn_ends_at: null })).toBe('It is your turn when the draft goes on.');
+  expect(turn({ status: 'paused', turn_ends_at: null })).toBe('It is your turn when the draft resumes.');
   expect(newsOf(boardAfter(1, { status: 'paused' }))?.what).toBe('Round 1 • Pick 2 • Paused: Bravo picks');
 });
 

@@ -72,6 +72,13 @@ function Rounds({ board }: { board: DraftBoard }) {
   );
 }
 
+const WatchedBoard = ({ board }: { board: DraftBoard }) => (
+  <>
+    <Course board={board} />
+    <Rounds board={board} />
+  </>
+);
+
 /** The board of somebody whose teams pick in it: beside it what they pick from (rules/draft 14). */
 function BoardWithOwnTeams({ board }: { board: DraftBoard }) {
   const { data: me } = useMe();
@@ -80,13 +87,7 @@ function BoardWithOwnTeams({ board }: { board: DraftBoard }) {
   const [chosen, setChosen] = useState<TeamId | null>(null);
   const teams = me?.teams.filter(({ league_id }) => league_id === board.league_id).map(({ id }) => id) ?? [];
   const team = chosen ?? nextOwnTeam(board, teams);
-  if (team === null)
-    return (
-      <>
-        <Course board={board} />
-        <Rounds board={board} />
-      </>
-    );
+  if (team === null) return <WatchedBoard board={board} />;
   const zones = { zone: viewerZone(), leagueZone: calendar?.league_time_zone ?? viewerZone() };
   const note = now === null ? undefined : turnForTeam(board, team, { now, ...zones });
   const ofTeams = teams.map((value) => ({ value: String(value), label: teamName(board, value) }));
@@ -138,10 +139,7 @@ function WatchedDraft({ id }: { id: LeagueId }) {
             {board.managers_pick && board.status !== 'complete' ? (
               <BoardWithOwnTeams board={board} />
             ) : (
-              <>
-                <Course board={board} />
-                <Rounds board={board} />
-              </>
+              <WatchedBoard board={board} />
             )}
             {view === 'big' ? <BigScreen board={board} league={league.name} onClose={() => show({})} /> : null}
           </div>

@@ -68,7 +68,7 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
     work: 'Telling admins about an overdue match',
     waits: 'A report is still open, and no mail says so.',
   },
-  'pick-from-queue': { work: 'Picking from a queue in a draft', waits: 'That draft waits; anybody who may pick can.' },
+  'pick-from-queue': { work: 'Picking from a queue in a draft', waits: 'That draft waits until somebody picks.' },
   'plan-reminders': { work: 'Looking which reminders are due', waits: 'Nobody is reminded of a deadline.' },
   'remind-part': { work: 'Writing the reminders of a deadline', waits: 'Nobody is reminded of it.' },
   'tell-team-sheet': { work: 'Writing the news of a team sheet', waits: 'Nobody hears who is not in it.' },

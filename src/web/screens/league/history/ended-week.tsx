@@ -2,17 +2,14 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ProblemError } from '#api/problem-error';
-import { nextGameweek, previousGameweek } from '#game/gameweek/gameweek-step';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import { endpointQuery, type OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useMe } from '../../../data/cache/use-me.ts';
 import { useSignals } from '../../../data/live/use-live.ts';
+import { StepsAmong } from '../../../football/gameweek-steps.tsx';
 import { LoadingRows, matchRowHeight } from '../../../football/loading-rows.tsx';
 import { Page } from '../../../frame/page.tsx';
-import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
@@ -67,42 +64,17 @@ export function EndedWeek({ league, season, week }: EndedWeekProps) {
   );
 }
 
-function Steps({
-  league,
-  week,
-  read: { league: named, season, gameweeks },
-}: {
-  league: LeagueId;
-  week: GameweekId;
-  read: Week;
-}) {
+function Steps({ league, week, read }: { league: LeagueId; week: GameweekId; read: Week }) {
   const navigate = useNavigate();
-  const steps = { previous: previousGameweek(gameweeks, week), next: nextGameweek(gameweeks, week) };
-  const step = (which: keyof typeof steps, Icon: typeof ChevronLeft) => (
-    <IconButton
-      label={`${which === 'previous' ? 'Previous' : 'Next'} gameweek`}
-      icon={<Icon aria-hidden className="size-5" />}
-      disabled={steps[which] === week}
-      onClick={() =>
-        void navigate({
-          to: '/leagues/$leagueId/weeks/$gameweek',
-          params: { leagueId: String(league), gameweek: String(steps[which]) },
-          search: { season: String(season.id) },
-          resetScroll: false,
-        })
-      }
-    />
-  );
-  return (
-    <div className="flex items-center gap-2 rounded-lg border border-line bg-surface p-1.5">
-      {step('previous', ChevronLeft)}
-      <div aria-live="polite" className="min-w-0 flex-1 text-center">
-        <h2 className="heading-2">{`Gameweek ${week}`}</h2>
-        <p className="meta wrap-anywhere">{`${named.name}, season ${season.name}`}</p>
-      </div>
-      {step('next', ChevronRight)}
-    </div>
-  );
+  const { season, gameweeks } = read;
+  const show = (shown: GameweekId): void =>
+    void navigate({
+      to: '/leagues/$leagueId/weeks/$gameweek',
+      params: { leagueId: String(league), gameweek: String(shown) },
+      search: { season: String(season.id) },
+      resetScroll: false,
+    });
+  return <StepsAmong ids={gameweeks} shown={week} note={`${read.league.name}, season ${season.name}`} onShow={show} />;
 }
 
 function Played({ read: { results, byes, table }, week }: { read: Week; week: GameweekId }) {
