@@ -14,6 +14,7 @@ import {
   leagueState,
   nothingLocked,
 } from '#game/standings/league-gameweek';
+import { allEnded } from '../platform/all-ended.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from '../reads/gameweek-store.ts';
 import { closeCorrections, keepFormerScores, wasSettledBefore } from './corrected-scores-store.ts';
@@ -67,28 +68,41 @@ export async function settleTheseLeagues(
   const { play } = await readRealGameweek(trx, season, id);
   const kinds = await readKinds(trx, { season, gameweek: id }, players);
   const isAgain = await wasSettledBefore(trx, { season, gameweek: id });
+  const settling = { season, gameweek: id, kinds, now, isAgain, isCompleted: play.completed };
+  const read = async (batch: readonly LeagueId[] | undefined): Promise<Sides> =>
+    batch === undefined ? new Map() : readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
+  const batches = batchesOf(leagues);
+  let sides = await read(batches[0]);
+  let results: LeagueResults | null = null;
   let written = 0;
-  for (let start = 0; start < leagues.length; start += leaguesAtOnce) {
-    const batch = leagues.slice(start, start + leaguesAtOnce);
-    const sides = await readLeagueGameweeks(trx, batch, { season, gameweek, now }, players);
-    written += await settleLeagues(trx, { season, gameweek: id, kinds, now, isAgain }, sides, play);
+  for (const [at] of batches.entries()) {
+    // While these are computed, the database writes the results before them and reads the leagues after them.
+    const [count, next, computed]: [number, Sides, LeagueResults] = await allEnded([
+      writeResults(trx, settling, results),
+      read(batches[at + 1]),
+      computeLeagues(sides, play, kinds),
+    ]);
+    written += count;
+    sides = next;
+    results = computed;
   }
+  written += await writeResults(trx, settling, results);
   return { written, isCompleted: play.completed };
 }
 
-type SettlingLeagues = SettledGameweek & {
-  readonly kinds: KindsOfGameweek;
-  readonly now: Instant;
-  /** Whether it has been settled before, so that something may be corrected. */
-  readonly isAgain: boolean;
+const batchesOf = (leagues: readonly LeagueId[]): readonly (readonly LeagueId[])[] =>
+  Array.from({ length: Math.ceil(leagues.length / leaguesAtOnce) }, (_, at) =>
+    leagues.slice(at * leaguesAtOnce, (at + 1) * leaguesAtOnce),
+  );
+
+type Sides = ReadonlyMap<LeagueId, LeagueGameweek>;
+
+type LeagueResults = {
+  readonly leagues: readonly SettledState[];
+  readonly counted: ReturnType<typeof countedRows>;
 };
 
-async function settleLeagues(
-  trx: Transaction<Database>,
-  { kinds, now, isAgain, ...settled }: SettlingLeagues,
-  sides: ReadonlyMap<LeagueId, LeagueGameweek>,
-  play: GameweekPlay,
-): Promise<number> {
+async function computeLeagues(sides: Sides, play: GameweekPlay, kinds: KindsOfGameweek): Promise<LeagueResults> {
   const leagues: SettledState[] = [];
   const counted: ReturnType<typeof countedRows>[] = [];
   for (const [league_id, side] of sides) {
@@ -97,29 +111,48 @@ async function settleLeagues(
     if (play.completed) counted.push(countedRows(league, kinds));
     if (leagues.length % leaguesInTurn === 0) await nextTurn();
   }
+  return { leagues, counted: counted.flat() };
+}
+
+type SettlingLeagues = SettledGameweek & {
+  readonly now: Instant;
+  /** Whether it has been settled before, so that something may be corrected. */
+  readonly isAgain: boolean;
+  readonly isCompleted: boolean;
+};
+
+/** How many rows differed. */
+async function writeResults(
+  trx: Transaction<Database>,
+  { now, isAgain, isCompleted, ...settled }: SettlingLeagues,
+  results: LeagueResults | null,
+): Promise<number> {
+  if (results === null) return 0;
+  const { leagues, counted } = results;
+  const ids = leagues.map(({ league_id }) => league_id);
   const matches = leagues.flatMap((league) => league.fantasyMatches);
   if (isAgain) await keepFormerScores(trx, matches);
   const fantasyMatches = await writeFantasyMatches(trx, matches);
-  if (isAgain && play.completed) await closeCorrections(trx, settled, [...sides.keys()], now);
+  if (isAgain && isCompleted) await closeCorrections(trx, settled, ids, now);
   const standings = await writeStandings(
     trx,
     settled.season,
-    [...sides.keys()],
+    ids,
     leagues.flatMap(({ league_id, tableBefore, table }) =>
-      (play.completed ? table : tableBefore).map((row) => ({ ...row, league_id })),
+      (isCompleted ? table : tableBefore).map((row) => ({ ...row, league_id })),
     ),
   );
   const byes = await writeByes(
     trx,
     settled,
-    [...sides.keys()],
-    play.completed
+    ids,
+    isCompleted
       ? leagues.flatMap(({ league_id, league, teams }) =>
           byeScores(league, teams).map((bye) => ({ ...bye, league_id })),
         )
       : [],
   );
-  return fantasyMatches + standings + byes + (await writeCounted(trx, settled, [...sides.keys()], counted.flat()));
+  return fantasyMatches + standings + byes + (await writeCounted(trx, settled, ids, counted));
 }
 
 type SettledState = LeagueState & { readonly league_id: LeagueId };
