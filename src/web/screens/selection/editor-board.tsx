@@ -5,6 +5,8 @@ import { autobenchSize } from '#game/selection/selection-rules';
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOneColumn } from '../../ui/overlay/use-phone.ts';
+import { useLaterFrame } from '../../ui/use-later-frame.ts';
 import { Autobench } from './autobench.tsx';
 import type { LockedLineUp } from './editor-data.ts';
 import { EditorSheets, useEditorSheets } from './editor-sheets.tsx';
@@ -34,14 +36,20 @@ function ElevenWithoutPoints() {
 export function EditorBoard() {
   const { state, squad, lineUp, refused, steps } = useOpenEditor();
   const sheets = useEditorSheets();
+  // Beside the pitch it would be missing for a frame at every change of the part.
+  const isBelow = useOneColumn();
+  const hasList = useLaterFrame() || !isBelow;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-20 min-[1100px]:grid-cols-[minmax(0,1fr)_25rem] md:gap-6 md:pb-0">
       <div className="min-w-0">{lineUp === null ? <EditedTeam sheets={sheets} /> : <LockedTeam lineUp={lineUp} />}</div>
-      <SquadList {...{ state, squad, refused }} editing={steps} onInfo={sheets.setAbout} />
+      {hasList ? <SquadList {...{ state, squad, refused }} editing={steps} onInfo={sheets.setAbout} /> : <ListToCome />}
       <EditorSheets {...sheets} />
     </div>
   );
 }
+
+/** As high as the list of a whole squad, so that a page that was scrolled is there again at once. */
+const ListToCome = () => <div className="h-240" />;
 
 const sidesOf = ({ players }: LockedLineUp) => ({ home: players, away: [] });
 
