@@ -30,7 +30,15 @@ export const readSeason = endpoint({
   input: z.object({}),
   output: z.object({
     /** Null if no season has begun. */
-    season: z.object({ id: seasonId, name: z.string(), next_name: z.string() }).nullable(),
+    season: z
+      .object({
+        id: seasonId,
+        name: z.string(),
+        next_name: z.string(),
+        /** Whether matches of it have been recorded or gameweeks settled: no archive has them before it ends. */
+        has_history: z.boolean(),
+      })
+      .nullable(),
     /** Those that hold up a clearing and a new season. */
     live_matches: z.array(z.object({ id: matchId, name: z.string() })),
     counts: seasonCounts,

@@ -76,13 +76,18 @@ it('while a match is live nothing is cleared and no season begins, and the reaso
   await recorder(server.as(await server.createReporter()), match).lineUps();
   const page = await openAsAdmin('/admin/new-season');
   expectRefusal('/api/');
-  const reason = 'A match is live. Complete its report or delete it first.';
+  const reason = 'A match is live. Complete its report or delete it first. Live now: Arsenal – Chelsea';
   for (const [name, failed] of [
     ['Clear Team Data', 'Failed to clear team data'],
     ['Reset Player Statistics', 'Failed to reset player stats'],
     ['Clear Match Data', 'Failed to clear match data'],
   ] as const) {
     await press(page, name);
+    const question = page.getByRole('alertdialog');
+    expect(await question.getByRole('link').allInnerTexts()).toEqual(['Arsenal – Chelsea']);
+    await question
+      .getByText(/^Season 2025-26 has not ended: .* are lost for good\. Start the new season first/)
+      .waitFor();
     await answer(page, name);
     await says(page, `${failed}: ${reason}`);
     await expectScreen(page, `${name.toLowerCase().replaceAll(' ', '-')}-refused`);

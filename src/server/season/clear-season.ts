@@ -4,18 +4,12 @@ import type { AuditAction } from '#api/audit-sentence';
 import type { OutputOf } from '#api/endpoint';
 import type { SeasonCounts } from '#api/season';
 import * as api from '#api/season';
-import { type Refusal, refuse } from '#game/refusal';
+import type { Refusal } from '#game/refusal';
 import { type Act, act } from '../platform/act.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { KeyOf, Route } from '../platform/http/route.ts';
-import {
-  deleteMatchData,
-  deleteTeamData,
-  isMatchLive,
-  lockSeasonRows,
-  readSeasonCounts,
-  zeroStatistics,
-} from './clear-store.ts';
+import { deleteMatchData, deleteTeamData, lockSeasonRows, readSeasonCounts, zeroStatistics } from './clear-store.ts';
+import { judgeLive } from './judge-live.ts';
 import { type CurrentSeason, currentSeason } from './season-store.ts';
 import { seasonTexts } from './season-texts.ts';
 
@@ -28,7 +22,8 @@ function clearing<E extends Clearing>(endpoint: E, action: AuditAction, clear: C
     const season = await currentSeason(trx);
     if (season.name !== input.season_name) throw conflict('other_season', seasonTexts.otherSeason(season.name));
     await lockSeasonRows(trx);
-    if (await isMatchLive(trx)) return refuse('match_live', seasonTexts.matchLive);
+    const refusal = await judgeLive(trx);
+    if (refusal !== null) return refusal;
     const before = await readSeasonCounts(trx);
     await clear(doing, season);
     audit({ action, subject: { season_id: season.id }, before });

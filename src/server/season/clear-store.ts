@@ -43,8 +43,14 @@ export async function liveMatches(db: Kysely<Database>): Promise<LiveMatch[]> {
   return rows;
 }
 
-/** Whether there is any. */
-export const isMatchLive = async (db: Kysely<Database>): Promise<boolean> => (await liveMatches(db)).length > 0;
+/** Whether a match of the season has been recorded or a gameweek settled. */
+export async function hasHistory(db: Kysely<Database>, season: SeasonId): Promise<boolean> {
+  const { rows } = await sql<{ has_history: boolean }>`
+    select exists (select from match_lineups l join real_matches m on m.id = l.match_id where m.season_id = ${season})
+      or exists (select from gameweeks where season_id = ${season} and settled_at is not null) as has_history
+    `.execute(db);
+  return rows[0]?.has_history === true;
+}
 
 /** Blocks recording, picking and saving until this transaction ends. */
 export async function lockSeasonRows(trx: Trx): Promise<void> {

@@ -7,7 +7,7 @@ import { StreamedJson } from '../platform/http/streamed-json.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { listArchives } from './archive-store.ts';
 import { clearMatchData, clearTeamData, resetPlayerStatistics } from './clear-season.ts';
-import { liveMatches, readSeasonCounts } from './clear-store.ts';
+import { hasHistory, liveMatches, readSeasonCounts } from './clear-store.ts';
 import { nextSeasonName } from './next-season-name.ts';
 import { findCurrentSeason } from './season-store.ts';
 import { startNewSeason } from './start-new-season.ts';
@@ -33,7 +33,15 @@ async function readSeason({ database: { db } }: ServerContext): Promise<OutputOf
   const season = await findCurrentSeason(db);
   const archives = await listArchives(db);
   return {
-    season: season === null ? null : { id: season.id, name: season.name, next_name: nextSeasonName(season.name) },
+    season:
+      season === null
+        ? null
+        : {
+            id: season.id,
+            name: season.name,
+            next_name: nextSeasonName(season.name),
+            has_history: await hasHistory(db, season.id),
+          },
     live_matches: await liveMatches(db),
     counts: await readSeasonCounts(db),
     archives: archives.map((archive) => ({ ...archive, created_at: archive.created_at.toISOString() })),

@@ -10,6 +10,7 @@ import { createWorld, type World } from '#test/builders/world';
 import { readBackupHead } from '../backup/judge-backup.ts';
 import { sumSeason } from '../match/projection/projection-store.ts';
 import { findCurrentSeason } from './season-store.ts';
+import { seasonTexts } from './season-texts.ts';
 
 const server = await testServer({ now: '2026-05-30T12:00:00Z' });
 const { db } = server.database;
@@ -202,9 +203,34 @@ describe('clearing', () => {
     expect(before.live_matches).toEqual([{ id: expect.any(Number), name: expect.stringContaining(' – ') }]);
     expect((await admin.post(path, named())).problem).toMatchObject({
       status: 422,
-      title: 'A match is live. Complete its report or delete it first.',
+      title: 'A match is live. Complete its report or delete it first. Live now: Arsenal – Chelsea',
     });
     expect(await current()).toEqual(before);
+  });
+
+  it('names no more than three live matches, and says how many more there are', () => {
+    const names = ['A – B', 'C – D', 'E – F', 'G – H', 'I – J'];
+    expect(seasonTexts.matchLive(names.slice(0, 3))).toMatch(/ Live now: A – B, C – D, E – F$/);
+    expect(seasonTexts.matchLive(names)).toMatch(/ Live now: A – B, C – D, E – F, 2 more$/);
+    expect(seasonTexts.matchLive([])).toBe('A match is live. Complete its report or delete it first.');
+  });
+
+  it('would lose a history from the first recorded match on, and none of a season that has just begun', async () => {
+    expect((await current()).season?.has_history).toBe(false);
+    await lineUps();
+    expect((await current()).season?.has_history).toBe(true);
+    await db.updateTable('real_matches').set({ report_complete: true }).execute();
+    await db.updateTable('gameweeks').set({ settled_at: new Date(), first_settled_at: new Date() }).execute();
+    await admin.post('/api/season/clear-match-data', named());
+    expect((await current()).season?.has_history, 'its gameweeks are still settled').toBe(true);
+    await admin.post('/api/season/clear-team-data', named());
+    expect((await current()).season?.has_history).toBe(false);
+    await db.updateTable('gameweeks').set({ settled_at: new Date(), first_settled_at: new Date() }).execute();
+    await admin.post('/api/season/start-new-season', named());
+    expect((await current()).season, 'the one before is archived').toMatchObject({
+      name: '2026-27',
+      has_history: false,
+    });
   });
 
   it('from a page of another season is refused', async () => {

@@ -11,9 +11,10 @@ import { signedInRoute } from '../platform/http/route.ts';
 import { progressInLog } from '../platform/progress.ts';
 import { keepArchive } from './archive-store.ts';
 import { beginSeason } from './begin-season-store.ts';
-import { isMatchLive, lockSeasonRows } from './clear-store.ts';
+import { lockSeasonRows } from './clear-store.ts';
 import { keepFinalResults } from './final-result-store.ts';
 import { keepFinalTables } from './final-table-store.ts';
+import { judgeLive } from './judge-live.ts';
 import { nextSeasonName } from './next-season-name.ts';
 import { type CurrentSeason, currentSeason, isSeasonName } from './season-store.ts';
 import { seasonTexts } from './season-texts.ts';
@@ -25,7 +26,7 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
   const { db } = context.database;
   // No backup for a request that will be refused, or for a command that is sent again: the act refuses it, or has its
   // answer.
-  const isReady = isNamed(await currentSeason(db), input) && !(await isMatchLive(db));
+  const isReady = isNamed(await currentSeason(db), input) && (await judgeLive(db)) === null;
   const backupFile = isReady ? await orRefuse(keepBackup(context, 'season')) : null;
   if (isRefusal(backupFile)) return backupFile;
   const backup = backupFile?.name ?? null;
@@ -33,7 +34,10 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
     const season = await currentSeason(trx);
     if (!isNamed(season, input)) return refuse('wrong_name', seasonTexts.wrongName(season.name));
     await lockSeasonRows(trx);
-    if (backup === null || (await isMatchLive(trx))) return refuse('match_live', seasonTexts.matchLive);
+    const refusal = await judgeLive(trx);
+    if (refusal !== null) return refusal;
+    // One that was live has ended since, so there is no backup.
+    if (backup === null) return refuse('match_live', seasonTexts.matchLive([]));
     const name = nextSeasonName(season.name);
     if (await isSeasonName(trx, name)) return refuse('name_taken', seasonTexts.nameTaken(name));
     const progress = progressInLog('Archive', 'table', context);

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type OutputAt, useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
+import { LiveMatches } from '../../football/season/live-matches.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
@@ -69,21 +70,7 @@ const WhatHappens = ({ season, counts, live_matches }: OutputAt<'GET /api/season
   season === null ? null : (
     <>
       <Alert>This action cannot be undone.</Alert>
-      {live_matches.length === 0 ? null : (
-        <Alert tone="warning">
-          A match is live. Complete its report or delete it first.
-          {live_matches.map(({ id, name }) => (
-            <Link
-              key={id}
-              to="/match-reports/$matchId"
-              params={{ matchId: String(id) }}
-              className="block min-h-11 content-center underline md:fine:min-h-8"
-            >
-              {name}
-            </Link>
-          ))}
-        </Alert>
-      )}
+      <LiveMatches matches={live_matches} />
       <Counts
         counts={[
           ['Squad places', counts.squads],

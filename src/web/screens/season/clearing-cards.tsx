@@ -3,10 +3,13 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
 import type { SeasonCounts } from '#api/season';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
+import { LiveMatches } from '../../football/season/live-matches.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Alert } from '../../ui/status/alert.tsx';
 import { Counts } from '../../ui/status/counts.tsx';
 
 type Lost = readonly (readonly [name: string, count: number])[];
@@ -20,9 +23,12 @@ type Clearing = {
   readonly done: string;
   readonly failed: (message: string) => string;
   readonly lost: (counts: SeasonCounts) => Lost;
+  /** What nothing brings back if the season has not ended before. */
+  readonly lostForGood: string;
 };
 
 const ICON = 'size-6';
+const HISTORY = "its results, its history and its entries in the leagues' logs";
 const clearings: readonly Clearing[] = [
   {
     title: 'Clear Team Data',
@@ -37,6 +43,7 @@ const clearings: readonly Clearing[] = [
       ['Draft picks', counts.draft_picks],
       ['Fantasy matches set back to unplayed', counts.fantasy_matches],
     ],
+    lostForGood: HISTORY,
   },
   {
     title: 'Reset Player Statistics',
@@ -45,6 +52,7 @@ const clearings: readonly Clearing[] = [
     done: 'Player statistics reset',
     failed: (message) => `Failed to reset player stats: ${message}`,
     lost: (counts) => [['Players set to zero', counts.players_with_statistics]],
+    lostForGood: 'the player statistics of its archive',
   },
   {
     title: 'Clear Match Data',
@@ -58,12 +66,12 @@ const clearings: readonly Clearing[] = [
       ['Events', counts.match_events],
       ['Fantasy matches', counts.fantasy_matches],
     ],
+    lostForGood: HISTORY,
   },
 ];
 
-export interface ClearingCardsProps {
-  season: { readonly name: string } | null;
-  counts: SeasonCounts;
+type Season = OutputAt<'GET /api/season/current'>;
+export interface ClearingCardsProps extends Pick<Season, 'season' | 'counts' | 'live_matches'> {
   onCleared: () => unknown;
 }
 
@@ -73,7 +81,7 @@ export function ClearingCards({ season, ...shared }: ClearingCardsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-3">
       {clearings.map((clearing) => (
-        <ClearingCard key={clearing.key} clearing={clearing} season={season.name} {...shared} />
+        <ClearingCard key={clearing.key} clearing={clearing} season={season} {...shared} />
       ))}
     </div>
   );
@@ -81,10 +89,10 @@ export function ClearingCards({ season, ...shared }: ClearingCardsProps) {
 
 interface ClearingCardProps extends Omit<ClearingCardsProps, 'season'> {
   clearing: Clearing;
-  season: string;
+  season: NonNullable<Season['season']>;
 }
 
-function ClearingCard({ clearing, season, counts, onCleared }: ClearingCardProps) {
+function ClearingCard({ clearing, season, counts, live_matches, onCleared }: ClearingCardProps) {
   const [isOpen, setOpen] = useState(false);
   const clear = useCommand(clearing.key, {
     done: clearing.done,
@@ -114,10 +122,18 @@ function ClearingCard({ clearing, season, counts, onCleared }: ClearingCardProps
         confirmLabel={clearing.title}
         danger
         busy={clear.isBusy}
-        onConfirm={() => clear.send({ season_name: season })}
+        onConfirm={() => clear.send({ season_name: season.name })}
       >
-        <Counts counts={clearing.lost(counts)} />
-        <p className="meta mt-3">Make a backup first: on the page System, or with the operator's command.</p>
+        <div className="grid gap-3">
+          <LiveMatches matches={live_matches} />
+          {season.has_history ? (
+            <Alert tone="warning">
+              {`Season ${season.name} has not ended: ${clearing.lostForGood} are lost for good. Start the new season first, on the Admin Panel: it keeps them.`}
+            </Alert>
+          ) : null}
+          <Counts counts={clearing.lost(counts)} />
+          <p className="meta">Make a backup first: on the page System, or with the operator's command.</p>
+        </div>
       </ConfirmDialog>
     </Card>
   );

@@ -53,7 +53,7 @@ export function NewSeasonScreen() {
         <Loaded query={query}>
           {(data) => (
             <>
-              <ClearingCards season={data.season} counts={data.counts} onCleared={() => query.refetch()} />
+              <ClearingCards {...data} onCleared={() => query.refetch()} />
               <p className="meta">
                 Historical data preservation: seasons are archived automatically when a new season starts.
               </p>
