@@ -1,7 +1,7 @@
 // The world of the journeys on Managers & Teams: Ada, an admin, Ben, a manager, and the buttons they press.
 
-import type { Page } from 'playwright-core';
-import { beforeEach } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
 import type { TestManager } from '../builders/test-manager.ts';
 import { journey } from './journey.ts';
 
@@ -12,6 +12,12 @@ export const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 export const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+/** It is marked, and whoever types puts it right. */
+export const expectFieldAtFault = async (field: Locator) => {
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+};
 
 export async function managersPage() {
   const world = await journey();

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { insertTeam } from '../builders/insert-rows.ts';
-import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
+import { answer, choose, dialog, expectFieldAtFault, managersPage, toast } from './managers-page.ts';
 
 const { expectRefusal, db, ben, openPage } = await managersPage();
 
@@ -23,6 +23,7 @@ it('a failed invitation shows its reason', async () => {
     await invite.getByLabel('Email address').fill(typed);
     await invite.getByRole('button', { name: 'Send Invite' }).click();
     await invite.getByText(refusal, { exact: true }).waitFor();
+    await expectFieldAtFault(invite.getByLabel('Email address'));
   }
   await invite.getByLabel('Email address').fill('dee@touchline.test');
   await invite.getByRole('button', { name: 'Send Invite' }).click();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { insertFantasyMatch, insertTeam } from '../builders/insert-rows.ts';
 import { importSeason } from '../builders/season-scene.ts';
 import { expectScreen } from './expect-screen.ts';
-import { answer, choose, dialog, managersPage, toast } from './managers-page.ts';
+import { answer, choose, dialog, expectFieldAtFault, managersPage, toast } from './managers-page.ts';
 
 const { server, expectRefusal, giveAccount, db, admin, ben, openPage } = await managersPage();
 const counts = (page: Page) =>
@@ -29,6 +29,7 @@ describe('invitations', () => {
     await invite.getByLabel('Email address').fill(`dee@touchline.test\n${ben().email}`);
     await send.click();
     await invite.getByText(`${ben().email}: A manager with this email already exists`).waitFor();
+    await expectFieldAtFault(invite.getByLabel('Email address'));
     await invite.getByLabel('Email address').fill(' Dee@Touchline.test\ntom@touchline.test');
     await send.click();
     await toast(page, 'Invitation created successfully. Copy the invite link to share with the manager.');

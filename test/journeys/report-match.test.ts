@@ -1,5 +1,6 @@
 // A whole match recorded on a phone, with every type of event, undo, correction and completion.
 
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { LeagueId } from '#game/identity';
 import { insertSquad, insertTeam } from '../builders/insert-rows.ts';
@@ -178,6 +179,8 @@ it("a manager's players are marked with the team that owns them, and its league 
   await expectScreen(page, 'players-of-mine');
 });
 
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
 it('a report is deleted from the list after a question, and restored there or in the match', async () => {
   await recorder().lineUps();
   const page = await openMatch();
@@ -192,12 +195,16 @@ it('a report is deleted from the list after a question, and restored there or in
   await page.getByRole('button', { name: 'Close' }).first().click();
   await deleteReport();
   await expectScreen(page, 'report-deleted');
-  await page.getByRole('button', { name: 'Restore report of Arsenal – Chelsea' }).click();
+  await page.getByRole('button', { name: 'Restore report of Arsenal – Chelsea' }).press('Enter');
   await expect.poll(async () => (await stored()).match.status).toBe('live');
+  await page.getByRole('button', { name: 'Delete report of Arsenal – Chelsea' }).waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'Chelsea' }).first();
+  await expect.poll(() => hasFocus(row), { message: 'the button has gone' }).toBe(true);
   await deleteReport();
   await page.goto(`${server.origin}/match-reports/${scene().match}`);
   await expectScreen(page, 'report-to-be-restored');
-  await page.getByRole('button', { name: 'Restore report', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore report', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
   expect((await stored()).match.status).toBe('live');
 });

@@ -124,6 +124,23 @@ it('a minute that is none is never replaced by the digits it began with', async 
   expect(await minuteOf(page).inputValue()).toBe('92');
 });
 
+it('Enter takes the typed minute, and without a touch screen the field keeps the focus', async () => {
+  await recorder().lineUps();
+  const page = await openMatch(undefined, { size: 'desktop' });
+  await minuteOf(page).fill('46');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored()).match.current_minute).toBe(46);
+  // Whoever types on replaces it.
+  await page.keyboard.type('47');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored()).match.current_minute).toBe(47);
+  await page.keyboard.type('131');
+  await page.keyboard.press('Enter');
+  expect(await minuteOf(page).inputValue()).toBe('47');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Minute on');
+});
+
 it('digits whose pause was over are taken back from the clock, too', async () => {
   await recorder().lineUps();
   await recorder().minute(92);

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ProblemError } from '#api/problem-error';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { inviteTexts } from '#game/invite/invite-texts';
@@ -17,21 +17,36 @@ const addressesIn = (text: string): readonly string[] => {
   return typed.length === 0 ? [''] : typed;
 };
 
+/** What is wrong with the first address that is none; of several it is named. */
+function wrongIn(emails: readonly string[]): string | undefined {
+  const refusals = emails.map(parseEmailAddress).map((parsed) => (isRefusal(parsed) ? parsed.sentence : null));
+  const first = refusals.findIndex((sentence) => sentence !== null);
+  const sentence = refusals[first] ?? undefined;
+  return sentence !== undefined && emails.length > 1 ? `${emails[first]}: ${sentence}` : sentence;
+}
+
 /** Names the address, if there are several. */
 function refusalOf({ message, problem }: ProblemError, emails: readonly string[]): string {
   const { email } = (problem.current ?? {}) as { email?: string };
   return email === undefined || emails.length === 1 ? message : `${email}: ${message}`;
 }
 
+/** Its field says so, and takes the focus. */
+const isAboutAddress = (status: number): boolean => status === 409 || status === 422;
+
 /** Invites one or more addresses. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
   const [made, setMade] = useState<readonly SentInvite[]>([]);
   const invite = useCommand('POST /api/invite/create', {
     done: inviteTexts.created,
-    failed: (error) => (error.status === 409 || error.status === 422 ? null : inviteTexts.failedToCreate),
+    failed: ({ status }) => (isAboutAddress(status) ? null : inviteTexts.failedToCreate),
+    onFailed: ({ status }) => {
+      if (isAboutAddress(status)) field.current?.focus();
+    },
     onDone: ({ invites }, cache) => {
       setMade(invites);
       setText('');
@@ -39,15 +54,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { error } = invite;
-  const refused = error?.status === 409 || error?.status === 422 ? refusalOf(error, addressesIn(text)) : undefined;
+  const refused = error !== null && isAboutAddress(error.status) ? refusalOf(error, addressesIn(text)) : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const emails = addressesIn(text);
-    const refusals = emails.map(parseEmailAddress).map((parsed) => (isRefusal(parsed) ? parsed.sentence : null));
-    const first = refusals.findIndex((sentence) => sentence !== null);
-    const sentence = refusals[first] ?? undefined;
-    setWrong(sentence !== undefined && emails.length > 1 ? `${emails[first]}: ${sentence}` : sentence);
+    const sentence = wrongIn(emails);
+    setWrong(sentence);
     if (sentence === undefined) invite.send({ emails: [...emails] });
+    else field.current?.focus();
   };
   if (made.length > 0) return <MadeDialog invites={made} onAnother={() => setMade([])} onClose={onClose} />;
   const footer = (
@@ -65,6 +79,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {(control) => (
             <textarea
               {...control}
+              ref={field}
               name="emails"
               rows={3}
               spellCheck={false}

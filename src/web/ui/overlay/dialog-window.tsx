@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { isTouched } from '../is-touched.ts';
 import { useTapGuard } from '../tap-guard.ts';
 import { DialogBand, DialogHeader } from './dialog-header.tsx';
 import type { DialogProps, DialogWidth } from './dialog-props.ts';
@@ -84,8 +85,6 @@ export function DialogWindow({
     </BaseDialog.Root>
   );
 }
-
-const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function DialogBody({ last, children }: { last: boolean; children: ReactNode }) {
   const bottom = last ? 'pb-[calc(20px+var(--safe-b))] md:pb-5.5' : 'pb-2.5';

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useRef } from 'react';
 import type { PlayerCode } from '#game/identity';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { Kit } from '../../../football/kit.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/status/badge.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { ListedMatch } from './listed-match.ts';
 import { RestoreReportButton } from './restore-report-button.tsx';
 import { RowStrip } from './row-strip.tsx';
@@ -30,11 +32,13 @@ interface MatchRowProps {
 
 /** One match: the whole row opens it; its delete button stands beside it. */
 export function MatchRow({ match, home, away, kickOff, isOverdue, mine, isMine, onDelete }: MatchRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useKeptFocus(row);
   const hasBegun = match.status === 'live' || match.status === 'complete';
   const name = `${home?.real_team_name ?? ''} – ${away?.real_team_name ?? ''}`;
   const score = hasBegun ? `${match.home_goals} – ${match.away_goals}` : kickOff;
   return (
-    <li className="flex items-center border-t border-line hover:bg-surface-2">
+    <li ref={row} tabIndex={-1} className="flex items-center border-t border-line hover:bg-surface-2">
       <Link
         to="/match-reports/$matchId"
         params={{ matchId: String(match.id) }}

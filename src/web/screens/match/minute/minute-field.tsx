@@ -1,7 +1,9 @@
 import { type Ref, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { matchTexts } from '#game/match/match-texts';
 import { firstMinute, lastMinute } from '#game/match/minute';
 import { classNames } from '../../../ui/class-names.ts';
+import { isTouched } from '../../../ui/is-touched.ts';
 
 interface MinuteFieldProps {
   shown: number;
@@ -19,6 +21,14 @@ interface MinuteFieldProps {
 /** A minute to type; what is none stays as it was typed, with the sentence that refuses it. */
 export function MinuteField({ shown, wrong, isRefused, onType, onStep, onLeave, ref, className }: MinuteFieldProps) {
   const id = useId();
+  const take = (field: HTMLInputElement) => {
+    // On a phone this puts the keyboard away; elsewhere whoever types goes on from here.
+    if (isTouched()) field.blur();
+    else {
+      flushSync(onLeave);
+      field.select();
+    }
+  };
   return (
     <span className="grid min-w-0 justify-items-center">
       <label className={classNames('flex items-baseline justify-center', className)}>
@@ -37,7 +47,7 @@ export function MinuteField({ shown, wrong, isRefused, onType, onStep, onLeave, 
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'ArrowUp') onStep(Math.min(lastMinute, shown + 1));
             if (key === 'ArrowDown') onStep(Math.max(firstMinute, shown - 1));
-            if (key === 'Enter') currentTarget.blur();
+            if (key === 'Enter') take(currentTarget);
           }}
           onFocus={({ target }) => target.select()}
           // Otherwise WebKit puts the cursor where the finger is, and the digits go between the old ones.
