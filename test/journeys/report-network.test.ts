@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { event } from '../builders/match-notation.ts';
-import { notationLineUps } from '../builders/notation-players.ts';
+import { notationLineUps, player } from '../builders/notation-players.ts';
 import { expectScreen } from './expect-screen.ts';
 import { reporterHand } from './reporter-hand.ts';
 import { keepForOffline, known, reporting, restarted, timeline } from './reporting.ts';
@@ -147,9 +147,18 @@ it('a refused command waits for a decision, and so does the completion behind it
   await expect.poll(drafts).toEqual(["50' sub Saka > Nelson", "61' goal Palmer"].map(event));
   expect((await stored()).match.report_complete).toBe(false);
   await page.getByRole('button', { name: 'Change' }).click();
-  await hand.dialog().getByRole('button', { name: 'Disciplinary' }).click();
-  await hand.dialog().getByRole('button', { name: 'Yellow Card (-1 point)' }).click();
+  // The form of this very event: only who was booked has to be put right.
+  await hand.dialog().getByRole('heading', { name: "Edit Yellow Card 60'" }).waitFor();
+  expect(await hand.dialog().getByLabel('Minute').inputValue()).toBe('60');
+  await hand.dialog().getByRole('combobox', { name: 'Card' }).getByText('Yellow Card (-1 point)').waitFor();
+  await expectScreen(page, 'refused-to-be-changed');
+  expect(await hand.dialog().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await hand
+    .dialog()
+    .getByRole('button', { name: `Player Player ${player('Saka')}` })
+    .click();
   await hand.dialog().getByRole('list').getByRole('button').first().click();
+  await hand.dialog().getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await stored()).match.report_complete).toBe(true);
   expect((await drafts()).map(({ minute, type }) => [minute, type])).toEqual([
     [50, 'SUBSTITUTION'],

@@ -72,6 +72,34 @@ it('a removal that waited for the network is asked about when the event has been
   await question.waitFor({ state: 'detached' });
 });
 
+it('a correction of a yellow that has become a second yellow meanwhile can replace it, and is put right where it cannot', async () => {
+  const yellow = `Yellow Card 50', Player ${player('Rice')}, Arsenal`;
+  await recorder().lineUps();
+  await recorder().event("50' yellow Rice");
+  const page = await openMatch();
+  await chosen(page, yellow).waitFor();
+  expectRefusal('/');
+  await page.context().setOffline(true);
+  await chosen(page, yellow).click();
+  await press(page, 'Edit');
+  await dialogsOf(page).last().getByLabel('Minute').fill('52');
+  await press(page, 'Save');
+  await page.getByText('You are offline · 1 waiting').waitFor();
+  const sam = recorder(await server.createReporter({ username: 'Sam' }));
+  const late = (await sam.event("30' yellow Rice", true)).body.event;
+  await page.context().setOffline(false);
+  const question = page.getByRole('alert').filter({ hasText: 'Now:' });
+  await question.getByText(`52' Red Card (2 Yellows), Player ${player('Rice')}`).waitFor();
+  await question.getByText(`Now: 50' Red Card (2 Yellows), Player ${player('Rice')}`).waitFor();
+  await expectScreen(page, 'card-overtaken');
+  // While the question waits, the report goes on: the first yellow comes after the corrected one.
+  await sam.correct(late.id, "49' yellow Rice");
+  await sam.event("51' yellow Saka");
+  await question.getByRole('button', { name: 'Replace theirs' }).click();
+  await expect.poll(drafts).toEqual(["49' yellow Rice", "51' yellow Saka", "52' second yellow Rice"].map(event));
+  await question.waitFor({ state: 'detached' });
+});
+
 it("the other reporter's removal and correction are told beside the score", async () => {
   const sam = await server.createReporter({ username: 'Sam' });
   const other = recorder(sam);

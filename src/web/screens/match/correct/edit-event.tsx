@@ -1,12 +1,10 @@
-// Corrects an event field by field; each field offers the possible players.
+// Edits an event field by field, a recorded one or one that the server refused; each field offers the possible players.
 
 import { useState } from 'react';
-import { judgeCorrection } from '#game/match/judge-sheet';
-import type { EventDraft, MatchEvent } from '#game/match/match-event';
+import type { EventDraft } from '#game/match/match-event';
 import type { PlayerStep } from '../../../report/flow/event-flow.ts';
 import { draftOf, type FlowAnswer, flowOf } from '../../../report/flow/event-flow.ts';
 import { skippable } from '../../../report/flow/flow-options.ts';
-import { correctEvent } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -15,21 +13,24 @@ import { eventTitle } from '../event/event-words.ts';
 import { WhatChanges } from '../event/what-changes.tsx';
 import { PlayerChoice } from '../flow/player-choice.tsx';
 import { fieldText } from '../flow/step-texts.ts';
+import type { EventChange } from './event-change.ts';
 import { EventFields } from './event-fields.tsx';
 
 interface EditEventProps {
   report: ReportedMatch;
-  event: MatchEvent;
-  onBack: () => void;
+  /** The values to begin with. */
+  event: EventDraft;
+  change: EventChange;
+  onSave: (draft: EventDraft) => void;
+  /** Where there is something to go back to. */
+  onBack?: () => void;
   onClose: () => void;
 }
 
-export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
+export function EditEvent({ report, event, change: { judge, after }, onSave, onBack, onClose }: EditEventProps) {
   const [flow, setFlow] = useState(() => flowOf(event));
   const [isMinuteWrong, setMinuteWrong] = useState(false);
   const [asked, setAsked] = useState<PlayerStep | null>(null);
-  const recordedAs = (draft: EventDraft): MatchEvent => ({ ...draft, id: event.id, sequence: event.sequence });
-  const judge = (draft: EventDraft) => judgeCorrection(report.sheet, recordedAs(draft));
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), nested: true };
   if (asked !== null) {
     const answer = (flowAnswer: FlowAnswer) => {
@@ -57,7 +58,7 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
   const draft = draftOf(flow);
   const refusal = draft === null ? null : judge(draft);
   const save = () => {
-    if (draft !== null) correctEvent(report.view.match.id, event, draft);
+    if (draft !== null) onSave(draft);
     onClose();
   };
   const footer = (
@@ -68,14 +69,13 @@ export function EditEvent({ report, event, onBack, onClose }: EditEventProps) {
       </Button>
     </>
   );
-  const events = report.sheet.events.map((storedEvent) =>
-    storedEvent.id === event.id && draft !== null ? recordedAs(draft) : storedEvent,
-  );
   return (
     <Dialog {...frame} title={`Edit ${eventTitle(event)} ${event.minute}'`} onBack={onBack} footer={footer}>
       <EventFields {...{ report, flow }} onFlow={setFlow} onMinuteWrong={setMinuteWrong} onAsk={ask} />
       {refusal === null ? null : <Alert>{refusal.sentence}</Alert>}
-      {refusal === null && !isMinuteWrong ? <WhatChanges report={report} after={{ ...report.sheet, events }} /> : null}
+      {refusal === null && !isMinuteWrong ? (
+        <WhatChanges report={report} after={draft === null ? report.sheet : after(draft)} />
+      ) : null}
     </Dialog>
   );
 }

@@ -10,9 +10,10 @@ import type { PlayerCode } from '#game/identity';
 import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
 import type { Direction } from '#game/match/fold/event-order';
 import { judgeRemoval } from '#game/match/judge-sheet';
+import type { EventDraft } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
 import { useMe } from '../../../data/cache/use-me.ts';
-import { removeEvent } from '../../../report/report-acts.ts';
+import { correctEvent, removeEvent } from '../../../report/report-acts.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -21,6 +22,7 @@ import { Alert } from '../../../ui/status/alert.tsx';
 import { eventDetail, eventTitle, foulOf, mainPlayerOf, partsOf } from '../event/event-words.ts';
 import { WhatChanges } from '../event/what-changes.tsx';
 import { EditEvent } from './edit-event.tsx';
+import { correctionIn } from './event-change.ts';
 import { MoveEvent } from './move-event.tsx';
 import { neighbourOf } from './neighbour-of.ts';
 
@@ -53,7 +55,11 @@ function EventInReport({ report, shown, isOpen, onClose }: EventDialogProps) {
   const { event, recorded } = shown;
   const title = `${eventTitle(event)} ${event.minute}'`;
   const back = () => setView('menu');
-  if (view === 'edit') return <EditEvent report={report} event={event} onBack={back} onClose={onClose} />;
+  if (view === 'edit') {
+    const change = correctionIn(report.sheet, event);
+    const save = (draft: EventDraft) => correctEvent(report.view.match.id, event, draft);
+    return <EditEvent {...{ report, event, change, onClose }} onSave={save} onBack={back} />;
+  }
   if (view === 'up' || view === 'down') {
     return <MoveEvent report={report} event={event} direction={view} onBack={back} onClose={onClose} />;
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { goalTypes } from '#game/match/match-event';
+import { cardTypes, goalTypes } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
 import { parseMinute } from '#game/match/minute';
+import { cardLabel } from '#game/scoring/card-labels';
 import { type Flow, type PlayerStep, stepsOf } from '../../../report/flow/event-flow.ts';
 import { isPlayerStep } from '../../../report/flow/flow-options.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
@@ -22,6 +23,7 @@ interface EventFieldsProps {
 export function EventFields({ report, flow, onFlow, onMinuteWrong, onAsk }: EventFieldsProps) {
   const [minute, setMinute] = useState(String(flow.minute));
   const goalType = flow.answers['goal-type'];
+  const cardType = flow.answers['card-type'];
   const retype = (text: string) => {
     const type = goalTypes.find((option) => option === text) ?? 'STANDARD';
     const { scorer } = flow.answers;
@@ -49,6 +51,17 @@ export function EventFields({ report, flow, onFlow, onMinuteWrong, onAsk }: Even
           value={goalType}
           onValueChange={retype}
           options={goalTypes.map((option) => ({ value: option, label: goalTypeText[option] }))}
+        />
+      )}
+      {cardType === undefined ? null : (
+        <SelectField
+          label={fieldText['card-type'] ?? ''}
+          value={cardType}
+          onValueChange={(text) => {
+            const card = cardTypes.find((option) => option === text) ?? cardType;
+            onFlow({ ...flow, answers: { ...flow.answers, 'card-type': card } });
+          }}
+          options={cardTypes.map((option) => ({ value: option, label: cardLabel(option, report.pointsTable) }))}
         />
       )}
       {stepsOf(flow)

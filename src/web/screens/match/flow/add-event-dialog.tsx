@@ -37,20 +37,17 @@ interface AddEventDialogProps {
   minute?: Minute | undefined;
   /** Chosen before the dialog was opened. */
   begin?: Beginning | undefined;
-  /** Used to change a refused event instead of recording a new one. */
-  onRecord?: (event: EventDraft, isConfirmed: boolean) => void;
   onClose: () => void;
 }
 
-export function AddEventDialog({ report, minute = report.minute, begin, onRecord, onClose }: AddEventDialogProps) {
+export function AddEventDialog({ report, minute = report.minute, begin, onClose }: AddEventDialogProps) {
   const [flow, setFlow] = useState(() => (begin ? beginFlowOf(minute, begin) : beginFlow(minute, lastSide)));
   const [first, setFirst] = useState(() => currentStep(flow));
   const [isMinuteWrong, setMinuteWrong] = useState(false);
   const minuteField = useRef<HTMLInputElement>(null);
   const [lateCard, setLateCard] = useState<EventDraft | null>(null);
   const record = (event: EventDraft, isConfirmed: boolean) => {
-    if (onRecord === undefined) recordEvent(report.view.match.id, event, isConfirmed);
-    else onRecord(event, isConfirmed);
+    recordEvent(report.view.match.id, event, isConfirmed);
     onClose();
   };
   const another = (change: EventDraft) => {
@@ -97,7 +94,7 @@ export function AddEventDialog({ report, minute = report.minute, begin, onRecord
         {step === 'scorer' && flow.unasked.includes('goal-type') ? <GoalTypeRow flow={flow} onFlow={setFlow} /> : null}
         <StepBody report={report} flow={flow} onAnswer={answer} onSide={(side) => setFlow({ ...flow, side })} />
       </OnceMinuteIsRight>
-      {step === 'confirm' && onRecord === undefined ? <AnotherChange {...{ report, flow }} onSave={another} /> : null}
+      {step === 'confirm' ? <AnotherChange {...{ report, flow }} onSave={another} /> : null}
     </Dialog>
   );
 }

@@ -14,3 +14,6 @@ export const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').the
 export const EventDialog = lazyPart(() => import('../correct/event-dialog.tsx').then((module) => module.EventDialog), {
   failure,
 });
+export const EditEvent = lazyPart(() => import('../correct/edit-event.tsx').then((module) => module.EditEvent), {
+  failure,
+});

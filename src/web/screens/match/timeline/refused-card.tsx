@@ -4,23 +4,24 @@ import { useState } from 'react';
 import type { TimelineEvent } from '#api/match-event';
 import type { PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
-import { detailsOf } from '#game/match/seen-truth';
 import {
   isOvertaken,
-  isQuestion,
   type ReportAct,
   type ServerRefusal,
+  targetOf,
   type Waiting,
 } from '../../../report/queue/report-command.ts';
 import { reportQueue } from '../../../report/queue/report-queue.ts';
 import { refusedCommand } from '../../../report/queue/show-outcome.ts';
+import { decisionOn, eventOf } from '../../../report/refused-command.ts';
 import { correctEvent, sendAgain } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { closeToast } from '../../../ui/overlay/toast.ts';
 import { guardPressedPlace } from '../../../ui/pressed-place.ts';
+import { correctionIn, recordingIn } from '../correct/event-change.ts';
 import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
-import { AddEventDialog } from './late-dialogs.ts';
+import { EditEvent } from './late-dialogs.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
 
 export function RefusedCard({ report, refused }: { report: ReportedMatch; refused: Waiting }) {
@@ -36,18 +37,19 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
   if (theirs !== null && act.endpoint === 'POST /api/match/record-event') {
     return <SameEvent report={report} act={act} theirs={theirs} onDrop={drop} />;
   }
-  const asks = isQuestion(refusal);
-  const now = eventOf(refusal);
+  const { act: next, sentence, isOffered, now } = decisionOn(report, act, refusal);
+  // A removal says what its reporter meant, a correction what will be.
+  const isCorrection = act.endpoint === 'POST /api/match/correct-event';
   return (
     <div role="alert" className="mb-3 rounded-lg border border-danger bg-danger-soft p-3 text-sm">
-      <p className="font-semibold">{whatOf(report, act)}</p>
-      <p className="text-danger">{asks ? refusal.sentence : `Refused: ${refusal.sentence}`}</p>
-      {isOvertaken(refusal) && now !== null ? <p className="text-ink-2">{`Now: ${wordsOf(report, now)}`}</p> : null}
+      <p className="font-semibold">{whatOf(report, isCorrection ? next : act)}</p>
+      <p className="text-danger">{isOffered ? sentence : `Refused: ${sentence}`}</p>
+      {now === null ? null : <p className="text-ink-2">{`Now: ${wordsOf(report, now)}`}</p>}
       <div className="mt-2.5 flex gap-2 *:min-h-14 *:flex-1">
-        {asks ? (
-          <Button onClick={() => again(confirmed(act, refusal))}>{confirmLabel(act, refusal)}</Button>
+        {isOffered ? (
+          <Button onClick={() => again(next)}>{confirmLabel(next, refusal)}</Button>
         ) : (
-          <Change report={report} act={act} />
+          <Change report={report} act={next} />
         )}
         <Button variant="danger-outline" onClick={drop}>
           Discard
@@ -62,22 +64,27 @@ function again(act: ReportAct): void {
   sendAgain(act);
 }
 
-/** An event can be entered again; other commands are sent unchanged. A complete report accepts neither. */
+/** An event opens with what was entered; other commands are sent unchanged. A complete report accepts neither. */
 function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
   const [isOpen, setOpen] = useState(false);
   if (report.view.match.report_complete) return null;
-  if (act.endpoint !== 'POST /api/match/record-event') return <Button onClick={() => again(act)}>Send again</Button>;
+  const target = targetOf(act);
+  const recorded = report.sheet.events.find(({ id }) => id === target);
+  if (target !== null && recorded === undefined) return null;
+  if (act.endpoint !== 'POST /api/match/record-event' && act.endpoint !== 'POST /api/match/correct-event') {
+    return <Button onClick={() => again(act)}>Send again</Button>;
+  }
+  // A completion that is queued behind it does not prevent it.
+  const sheet = { ...report.sheet, complete: false };
   return (
     <>
       <Button onClick={() => setOpen(true)}>Change</Button>
       {isOpen ? (
-        <AddEventDialog
-          // A completion that is queued behind it does not prevent it.
-          report={{ ...report, sheet: { ...report.sheet, complete: false } }}
-          minute={act.input.event.minute}
-          onRecord={(event, isConfirmed) =>
-            sendAgain({ ...act, input: { ...act.input, event, confirmed: isConfirmed } })
-          }
+        <EditEvent
+          report={{ ...report, sheet }}
+          event={act.input.event}
+          change={recorded === undefined ? recordingIn(sheet) : correctionIn(sheet, recorded)}
+          onSave={(event) => again(changed(act, event))}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -85,6 +92,13 @@ function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
   );
 }
 
+/** Whatever was confirmed was about another event. */
+const changed = (act: EventAct, event: EventDraft): ReportAct =>
+  act.endpoint === 'POST /api/match/record-event'
+    ? { ...act, input: { ...act.input, event, confirmed: false } }
+    : { ...act, input: { ...act.input, event } };
+
+type EventAct = Extract<ReportAct, { readonly input: { readonly event: EventDraft } }>;
 type RecordAct = Extract<ReportAct, { endpoint: 'POST /api/match/record-event' }>;
 interface SameEventProps {
   report: ReportedMatch;
@@ -104,25 +118,9 @@ function SameEvent({ report, act, theirs, onDrop }: SameEventProps) {
   return <SameEventDialog {...{ report, mine, theirs }} onSame={same} onAnother={another} />;
 }
 
-/** The command as its reporter confirms it: about what is recorded now. */
-function confirmed(act: ReportAct, refusal: ServerRefusal): ReportAct {
-  const event = eventOf(refusal);
-  const { current } = refusal;
-  const isAboutLineUps = typeof current === 'object' && current !== null && 'line_ups' in current;
-  const seen = event === null ? (isAboutLineUps ? current.line_ups : undefined) : detailsOf(event);
-  return { ...act, input: { ...act.input, ...(isOvertaken(refusal) ? { seen } : { confirmed: true }) } } as ReportAct;
-}
-
 function confirmLabel({ endpoint }: ReportAct, refusal: ServerRefusal): string {
   if (!isOvertaken(refusal)) return 'Confirm';
   return endpoint === 'POST /api/match/remove-event' ? 'Remove it' : 'Replace theirs';
-}
-
-/** The event that the server has, where it refused because of one. */
-function eventOf({ current }: ServerRefusal): TimelineEvent | null {
-  return typeof current === 'object' && current !== null && 'event' in current
-    ? (current.event as TimelineEvent)
-    : null;
 }
 
 /** The other reporter's event that the server matched, or null. */

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useOneColumn } from '../../../ui/overlay/use-phone.ts';
 import { ActionBar } from './action-bar.tsx';
 import { EventList } from './event-list.tsx';
-import { AddEventDialog, CompleteDialog, EventDialog } from './late-dialogs.ts';
+import { AddEventDialog, CompleteDialog, EditEvent, EventDialog } from './late-dialogs.ts';
 import { MinuteControl } from './minute-control.tsx';
 import { PlayerList } from './player-list.tsx';
 import { UndoBar } from './undo.tsx';
@@ -112,5 +112,5 @@ function useAwake(isWanted: boolean): void {
 
 /** Loads ahead what a reporter needs next: a match is begun, recorded and completed without a network, too. */
 export function loadReporterDialogs(): void {
-  for (const dialog of [AddEventDialog, CompleteDialog, EventDialog]) void dialog.preload();
+  for (const dialog of [AddEventDialog, CompleteDialog, EventDialog, EditEvent]) void dialog.preload();
 }
