@@ -152,6 +152,11 @@ export const renameLeague = endpoint({
   path: '/api/league/rename',
   who: 'admin',
   summary: 'Renames a league.',
-  input: z.object({ league_id: leagueId, name: z.string().max(200) }),
+  input: z.object({
+    league_id: leagueId,
+    name: z.string().max(200),
+    /** The name that is to be replaced, as the caller saw it. */
+    seen: z.string().max(200).optional(),
+  }),
   output: z.object({ id: leagueId, name: z.string() }),
 });

@@ -125,7 +125,8 @@ export const setRoles = endpoint({
   method: 'POST',
   path: '/api/manager/roles',
   who: 'admin',
-  summary: 'Grants and revokes the roles of admin and reporter; the last admin keeps theirs.',
-  input: z.object({ manager_id: managerId, is_admin: z.boolean(), is_reporter: z.boolean() }),
+  summary:
+    'Grants and revokes the roles of admin and reporter; what is not named stays as it is, and the last admin keeps theirs.',
+  input: z.object({ manager_id: managerId, is_admin: z.boolean().optional(), is_reporter: z.boolean().optional() }),
   output: nothing,
 });

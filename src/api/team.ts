@@ -68,7 +68,13 @@ export const renameTeam = endpoint({
   path: '/api/team/rename',
   who: 'owner-or-admin',
   summary: 'Renames a team: its own manager, or an admin.',
-  input: z.object({ command_id: commandId.optional(), team_id: teamId, team_name: z.string().max(200) }),
+  input: z.object({
+    command_id: commandId.optional(),
+    team_id: teamId,
+    team_name: z.string().max(200),
+    /** The name that is to be replaced, as the caller saw it. */
+    seen: z.string().max(200).optional(),
+  }),
   output: z.object({ id: teamId, team_name: z.string() }),
 });
 

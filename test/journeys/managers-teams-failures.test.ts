@@ -96,3 +96,25 @@ it('failures to add, delete and load show their reasons', async () => {
   await page.getByText('Failed to load managers and teams').waitFor({ timeout: 20_000 });
   expect(await db.selectFrom('managers').select('id').execute()).toHaveLength(1);
 });
+
+it('what another tab has changed meanwhile is neither replaced unseen nor taken back', async () => {
+  expectRefusal('/api/team/rename');
+  await insertTeam(db, { name: 'Low Block', manager: ben() });
+  const page = await openPage();
+  await choose(page, 'Actions for Low Block', 'Rename');
+  const rename = page.getByRole('dialog');
+  await rename.getByLabel('Team name').fill('Top Bins');
+  await db.updateTable('teams').set({ team_name: 'Row Z' }).execute();
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await rename
+    .getByText('The name has been changed to Row Z since you opened this. Save again to replace it.')
+    .waitFor();
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'The team is now called Top Bins');
+  await choose(page, 'Actions for Ben', 'Make admin');
+  await db.updateTable('managers').set({ is_reporter: true }).where('id', '=', ben().id).execute();
+  await answer(page, 'Make admin');
+  await toast(page, 'Roles saved');
+  const roles = db.selectFrom('managers').select(['is_admin', 'is_reporter']).where('id', '=', ben().id);
+  expect(await roles.executeTakeFirstOrThrow()).toEqual({ is_admin: true, is_reporter: true });
+});

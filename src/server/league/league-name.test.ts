@@ -20,3 +20,12 @@ it('a league’s name has up to sixty characters, and only one league has it', a
   const answer = await add('x'.repeat(60));
   expect([answer.status, answer.problem?.title]).toEqual([409, 'A league with this name already exists']);
 });
+
+it('a league’s name is not replaced by somebody who has not seen it', async () => {
+  const { id: league_id } = (await add('Sunday League')).body;
+  const replace = (seen: string, name: string) => admin.post('/api/league/rename', { league_id, name, seen });
+  expect((await replace('Sunday League', 'Monday League')).status).toBe(200);
+  const late = await replace('Sunday League', 'Friday League');
+  expect([late.status, late.problem?.current]).toEqual([409, { name: 'Monday League' }]);
+  expect((await replace('Monday League', 'Friday League')).body.name).toBe('Friday League');
+});

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '#game/refusal';
 import { act } from '../platform/act.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { insertLeague, isLeagueNameTaken, renameLeagueRow } from './league-store.ts';
+import { mustHaveSeen } from './must-have-seen.ts';
 
 /** Why a name is not accepted; our own words. */
 const leagueTexts = {
@@ -41,6 +42,7 @@ export const renameLeague = act(api.renameLeague, async ({ input, trx, audit, an
   if (await isLeagueNameTaken(trx, name, input.league_id)) throw conflict('league_exists', leagueTexts.nameTaken);
   const before = await renameLeagueRow(trx, input.league_id, name);
   if (before === null) throw notFound('League');
+  mustHaveSeen(before, { seen: input.seen, wanted: name });
   audit({
     action: 'rename-league',
     subject: { league_id: input.league_id },

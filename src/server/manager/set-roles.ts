@@ -7,12 +7,13 @@ import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { lockManagerRow, setRolesOf } from './manager-store.ts';
 
-/** Sets both roles; the last admin stays one. */
+/** Sets the roles that are named; the last admin stays one. */
 export const setRoles = act(api.setRoles, async ({ input, trx, audit }) => {
   const manager = await lockManagerRow(trx, input.manager_id);
   if (manager === null) throw notFound('Manager');
-  if (manager.isLastAdmin && !input.is_admin) return refuse('last_admin', managerTexts.lastAdmin);
-  const { is_admin, is_reporter } = input;
+  // Two tabs would undo each other if each said what it saw of the other role.
+  const { is_admin = manager.isAdmin, is_reporter = manager.isReporter } = input;
+  if (manager.isLastAdmin && !is_admin) return refuse('last_admin', managerTexts.lastAdmin);
   await setRolesOf(trx, manager.id, { is_admin, is_reporter });
   const before = { is_admin: manager.isAdmin, is_reporter: manager.isReporter };
   audit({ action: 'set-roles', subject: { manager_id: manager.id }, before, after: { is_admin, is_reporter } });

@@ -3,6 +3,7 @@
 import * as api from '#api/team';
 import { isRefusal } from '#game/refusal';
 import { judgeTeamName, parseTeamName } from '#game/team/team-name';
+import { mustHaveSeen } from '../league/must-have-seen.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { leagueOfTeam, lockLeagueRowForNames, lockTeamRow, renameTeamRow } from './team-store.ts';
@@ -16,6 +17,7 @@ export const renameTeam = act(api.renameTeam, async ({ input, trx, audit, announ
   if (team === null) throw notFound('Team');
   const team_name = parseTeamName(input.team_name);
   if (isRefusal(team_name)) return team_name;
+  mustHaveSeen(team.team_name, { seen: input.seen, wanted: team_name });
   const taken = judgeTeamName(team_name, names);
   if (taken !== null) return taken;
   await renameTeamRow(trx, team.id, team_name);

@@ -46,6 +46,23 @@ describe('a team', () => {
     ]);
   });
 
+  it('is not replaced unseen: whoever opened the dialog before another change is told of it', async () => {
+    const replace = (seen: string, team_name: string) =>
+      server.as(admin).post('/api/team/rename', { team_id: rowZ, team_name, seen });
+    expect((await replace('Row Z', 'Top Bins')).status).toBe(200);
+    const late = await replace('Row Z', 'Low Block');
+    expect([late.status, late.problem]).toMatchObject([
+      409,
+      {
+        code: 'name_changed',
+        title: 'The name has been changed to Top Bins since you opened this. Save again to replace it.',
+        current: { name: 'Top Bins' },
+      },
+    ]);
+    expect((await replace('Row Z', 'Top Bins')).status, 'both wanted the same').toBe(200);
+    expect((await replace('Top Bins', 'Low Block')).status).toBe(200);
+  });
+
   it('is announced to its league with its new name', async () => {
     await rename(ben, 'Top Bins');
     const last = await db.selectFrom('change').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formText } from '../../data/cache/form-text.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
+import { useSeenName } from '../../football/use-seen-name.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -37,6 +38,7 @@ export function LeagueCard({ leagues }: { leagues: readonly League[] }) {
 
 function LeagueDialog({ league, onClose }: { league: League | null; onClose: () => void }) {
   const form = useId();
+  const { seen, onFailed } = useSeenName(league?.name ?? '');
   const options = {
     done: 'League saved',
     failed: (error: { status: number }) =>
@@ -47,14 +49,14 @@ function LeagueDialog({ league, onClose }: { league: League | null; onClose: () 
     },
   };
   const add = useCommand('POST /api/league/add', options);
-  const rename = useCommand('POST /api/league/rename', options);
+  const rename = useCommand('POST /api/league/rename', { ...options, onFailed });
   const command = league === null ? add : rename;
   const { error } = command;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = formText(new FormData(event.currentTarget), 'name').trim();
     if (league === null) add.send({ name });
-    else rename.send({ league_id: league.id, name });
+    else rename.send({ league_id: league.id, name, seen });
   };
   const footer = (
     <>

@@ -32,7 +32,9 @@ function useRoles(manager_id: ManagerWithTeams['id'], onEnd: () => void) {
       cache.change('GET /api/manager/all', {}, (now) => ({
         ...now,
         managers: now.managers.map((manager) =>
-          manager.id === manager_id ? { ...manager, is_admin: admin, is_reporter: reporter } : manager,
+          manager.id === manager_id
+            ? { ...manager, is_admin: admin ?? manager.is_admin, is_reporter: reporter ?? manager.is_reporter }
+            : manager,
         ),
       }));
     },
@@ -58,7 +60,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
   const items = [
     {
       label: is_reporter ? 'Take the reporter role' : 'Make reporter',
-      onSelect: () => setRoles.send({ manager_id, is_admin, is_reporter: !is_reporter }),
+      onSelect: () => setRoles.send({ manager_id, is_reporter: !is_reporter }),
     },
     { label: is_admin ? 'Take the admin role' : 'Make admin', onSelect: () => setAdminAsked(true) },
     { label: 'Sign out everywhere', onSelect: () => setSigningOut(true) },
@@ -98,7 +100,7 @@ export function ManagerCard({ manager, everyone, onDelete }: ManagerCardProps) {
         open={isAdminAsked}
         busy={setRoles.isBusy}
         onOpenChange={setAdminAsked}
-        onConfirm={() => setRoles.send({ manager_id, is_admin: !is_admin, is_reporter })}
+        onConfirm={() => setRoles.send({ manager_id, is_admin: !is_admin })}
       />
     </Card>
   );
