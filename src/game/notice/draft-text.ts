@@ -1,4 +1,4 @@
-// The news of a draft: it begins, or somebody's team is on the clock (rules/notice 18).
+// The news of a draft: it begins, somebody's team is on the clock, or their queue has picked (rules/notice 18, 20).
 
 import { boardPath } from '../draft/board-address.ts';
 import { ordinal } from '../gameweek/day-text.ts';
@@ -56,3 +56,28 @@ function whatToDo({ managersPick, until }: Pick<OnTheClock, 'managersPick' | 'un
   if (until === null) return 'Pick on the draft board. The draft is waiting for you.';
   return `You have until ${until} to pick on the draft board. After that, the first player in your queue who fits is picked.`;
 }
+
+type Place = { readonly round_number: number; readonly pick_number: number };
+const placeOf = ({ round_number, pick_number }: Place): string => `Round ${round_number}, pick ${pick_number}: `;
+
+/** What the news of a queue says of one pick. */
+export const pickLine = (place: Place, player: string): string => `${placeOf(place)}${player}`;
+
+/** Whether this line is of the pick at this place. */
+export const isPickLine = (place: Place, line: string): boolean => line.startsWith(placeOf(place));
+
+export type QueuePicks = Pick<OnTheClock, 'league' | 'leagueName' | 'team'> & {
+  /** One for each pick. */
+  readonly lines: readonly string[];
+};
+
+/** Somebody's queue has picked for their team. */
+export const queuePicksText = ({ league, leagueName, team, lines }: QueuePicks): NoticeText => ({
+  subject:
+    lines.length === 1
+      ? `Your queue has picked for ${team}`
+      : `Your queue has picked ${lines.length} players for ${team}`,
+  heading: `${leagueName}: picked from your queue`,
+  paragraphs: lines,
+  action: toBoard(league),
+});

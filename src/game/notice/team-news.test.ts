@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fantasyMatchId, gameweekId, leagueId } from '#test/builders/ids';
 import { type Instant, instant } from '../instant.ts';
-import { beginUseful, clockGrace, clockUseful, draftBeginsText, onTheClockText } from './draft-text.ts';
+import {
+  beginUseful,
+  clockGrace,
+  clockUseful,
+  draftBeginsText,
+  isPickLine,
+  onTheClockText,
+  pickLine,
+  queuePicksText,
+} from './draft-text.ts';
 import { finalResultText, type OwnResult, readScoresKey, scoresKey } from './final-result-text.ts';
 import { isMoveNews, movedDeadlineText } from './moved-deadline-text.ts';
 import { squadText } from './squad-text.ts';
@@ -120,6 +129,21 @@ it('the news of a draft says when each team picks, and who is on the clock', () 
   expect(own('Friday 14th August, 19:00')).toEqual([
     'You have until Friday 14th August, 19:00 to pick on the draft board. After that, the first player in your queue who fits is picked.',
   ]);
+});
+
+it('the news of a queue names each pick, and knows them by their place', () => {
+  const place = { round_number: 2, pick_number: 1 };
+  const line = pickLine(place, 'Saka');
+  expect([isPickLine(place, line), isPickLine({ round_number: 2, pick_number: 11 }, line)]).toEqual([true, false]);
+  const told = (lines: readonly string[]) =>
+    queuePicksText({ league: leagueId(5), leagueName: 'Harbour', team: 'Row Z', lines });
+  expect(told([line])).toEqual({
+    subject: 'Your queue has picked for Row Z',
+    heading: 'Harbour: picked from your queue',
+    paragraphs: ['Round 2, pick 1: Saka'],
+    action: { label: 'Open the draft board', path: '/draft/tdl2' },
+  });
+  expect(told([line, line]).subject).toBe('Your queue has picked 2 players for Row Z');
 });
 
 it('the news of a draft waits five minutes for who picks fast, and is of use for hours', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { playerId } from '#test/builders/ids';
 import { insertAccount } from '#test/builders/insert-rows';
 import { mailServer } from '#test/builders/mail-server';
 import { draftBegins, type OwnPicksScene, ownPicksScene } from '#test/builders/own-picks-scene';
@@ -111,6 +112,43 @@ describe('the clock', () => {
     expect(new Set(await scene.picked()).size).toBe(30);
     expect(await db.selectFrom('squads').select('id').execute()).toHaveLength(30);
   });
+});
+
+it('whose queue has picked is told whom, in one message for all of it, and nothing of what is undone', async () => {
+  await insertAccount(db, scene.kim.id);
+  const told = async () => {
+    const rows = await db
+      .selectFrom('notices')
+      .select(['manager_id', 'due_at', 'text'])
+      .where('about', 'like', '%/queue/%')
+      .where('state', '=', 'waiting')
+      .execute();
+    return rows.map(({ manager_id, due_at, text }) => ({
+      manager_id,
+      due: (due_at.getTime() - draftBegins) / 1000,
+      lines: (text as { paragraphs: string[] }).paragraphs,
+    }));
+  };
+  const lines = async () => (await told()).map((notice) => notice.lines);
+  await scene.allow(60);
+  await scene.start();
+  await scene.queue(scene.kim, scene.alpha, [303, 301, 302]);
+  await scene.queue(scene.lee, scene.bravo, [304, 305]);
+  for (let turn = 0; turn < 4; turn++) await scene.after(60);
+  expect(await scene.picked()).toEqual([303, 304, 305, 301]);
+  const names = await db
+    .selectFrom('players')
+    .select(['code', 'name'])
+    .where('code', 'in', [301, 303].map(playerId))
+    .execute();
+  const nameOf = (code: number) => names.find((player) => player.code === code)?.name;
+  const both = [`Round 1, pick 1: ${nameOf(303)}`, `Round 2, pick 2: ${nameOf(301)}`];
+  // Lee has no account to be told by.
+  expect(await told()).toEqual([{ manager_id: scene.kim.id, due: 240 + 300, lines: both }]);
+  await scene.undo();
+  expect(await lines()).toEqual([both.slice(0, 1)]);
+  await scene.act('reset');
+  expect(await lines()).toEqual([]);
 });
 
 it('whoever is on the clock for five minutes is told until when, unless the turn is over by then', async () => {

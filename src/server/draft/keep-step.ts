@@ -7,6 +7,7 @@ import { currentPick, type Draft, isRunning } from '#game/draft/draft-state';
 import { turnEnd } from '#game/draft/own-picks';
 import { type DraftPick, pickKey } from '#game/draft/snake-order';
 import { tellOnTheClock } from '../notice/tell-draft.ts';
+import { forgetQueuePick } from '../notice/tell-queue-pick.ts';
 import type { Config } from '../platform/config.ts';
 import type { Writing } from '../platform/transact.ts';
 import { draftBoardOf } from './draft-board-store.ts';
@@ -37,6 +38,8 @@ export async function keepStep(
   const wasUndone = isUndo || (isSameTurn(before, draft) ? 'as before' : false);
   await advanceDraft(trx, key, draft, { began: now, wasUndone });
   await tellTurn(writing, key, draft);
+  const undone = isUndo ? currentPick(draft) : null;
+  if (undone !== null) await forgetQueuePick(writing, key, undone);
   if (draft.status === 'complete') {
     const teams = [...new Set(draft.picks.map(({ team_id }) => team_id))].toSorted((a, b) => a - b);
     await generateFixtures(trx, key, teams, drawSeed(), now);

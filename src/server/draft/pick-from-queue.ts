@@ -9,6 +9,7 @@ import type { Positions } from '#game/draft/judge-pick';
 import { queueTurn, turnEnd } from '#game/draft/own-picks';
 import type { Instant } from '#game/instant';
 import { isRefusal } from '#game/refusal';
+import { tellQueuePick } from '../notice/tell-queue-pick.ts';
 import { defineJob, type InTransaction } from '../platform/jobs/define-job.ts';
 import type { Writing } from '../platform/transact.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
@@ -75,10 +76,9 @@ async function afterQueue(
   if (step === null || isRefusal(step)) return null;
   const { draft, made } = step;
   const after = { ...made, from_queue: true };
-  await keepStep(
-    { trx, now, audit, announce, config: context.config },
-    { key, before, draft, action: 'draft-pick', after },
-  );
+  const writing = { trx, now, audit, announce, config: context.config };
+  await keepStep(writing, { key, before, draft, action: 'draft-pick', after });
+  await tellQueuePick(writing, key, made);
   return draft;
 }
 

@@ -5,6 +5,7 @@ import { changeOrder, resetDraft as resetByRule, startDraft as startByRule } fro
 import { drawOrder } from '#game/fantasy-match/round-robin';
 import { isRefusal } from '#game/refusal';
 import { tellDraftBegins } from '../notice/tell-draft.ts';
+import { forgetQueuePicks } from '../notice/tell-queue-pick.ts';
 import { act } from '../platform/act.ts';
 import { draftAct, lockDraftRow } from './draft-act.ts';
 import { draftBoardOf } from './draft-board-store.ts';
@@ -48,7 +49,9 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   const reset = resetByRule(await isSelectionLocked(trx, key, now));
   if (isRefusal(reset)) return reset;
   await clearDraft(trx, key);
-  await tellTurn({ trx, now, config: acting.context.config }, key, reset);
+  const writing = { trx, now, config: acting.context.config };
+  await tellTurn(writing, key, reset);
+  await forgetQueuePicks(writing, key, new Set(draft.picks.map(({ team_id }) => team_id)));
   await scheduleTurn(acting, key, { isNew: true });
   const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
   audit({ action: 'draft-reset', subject: subjectOf(key), before: { status: draft.status, picks } });

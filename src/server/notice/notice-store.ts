@@ -108,6 +108,22 @@ export async function endNotices(
   await sql`update notices set state = ${state}, text = null where id = any(${[...ids]}::bigint[])`.execute(trx);
 }
 
+/** What is waiting to be told about this, by person. */
+export async function readWaiting(
+  trx: Transaction<Database>,
+  { kind, about }: Pick<NewNotice, 'kind' | 'about'>,
+): Promise<readonly { readonly manager: ManagerId; readonly paragraphs: readonly string[] }[]> {
+  const rows = await trx
+    .selectFrom('notices')
+    .select(['manager_id', 'text'])
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .execute();
+  return rows.map(({ manager_id, text }) => ({ manager: manager_id, paragraphs: noticeText(text)?.paragraphs ?? [] }));
+}
+
 /** Drops what is waiting to be told about this, because it is over; returns how many that were. */
 export async function dropWaiting(
   trx: Transaction<Database>,

@@ -1,7 +1,7 @@
 // What is told of a draft: when it is planned, and who is in its league.
 
 import type { Transaction } from 'kysely';
-import type { LeagueId, ManagerId, SeasonId, TeamId } from '#game/identity';
+import type { LeagueId, ManagerId, PlayerCode, SeasonId, TeamId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -39,4 +39,9 @@ export async function readPlanAhead(
     .where('begun.status', 'is', null)
     .executeTakeFirst();
   return row === undefined ? null : instantOf(row.begins_at);
+}
+
+export async function readPlayerName(trx: Transaction<Database>, player: PlayerCode): Promise<string> {
+  const { name } = await trx.selectFrom('players').select('name').where('code', '=', player).executeTakeFirstOrThrow();
+  return name;
 }
