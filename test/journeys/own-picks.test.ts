@@ -3,7 +3,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
+import { leagueId, playerId } from '../builders/ids.ts';
 import { type OwnPicksScene, ownPicksScene } from '../builders/own-picks-scene.ts';
+import { createTeam } from '../builders/season-scene.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { expectScreen } from './expect-screen.ts';
 import { journey } from './journey.ts';
@@ -143,4 +145,22 @@ it('a queue picks at once where its manager wants that', async () => {
   await scene.pickOwn(scene.kim, scene.alpha, 301);
   await scene.after(0);
   await lee.getByText('Bravo picked D3 of 0').waitFor();
+});
+
+it('Home says that a team is on the clock which is not the selected one, and no more once it has picked', async () => {
+  const season = await server.database.db.selectFrom('seasons').select('id').executeTakeFirstOrThrow();
+  const inSecondLeague = { league: 5, name: 'Delta', manager: scene.kim };
+  const delta = await createTeam(server.database.db, season.id, inSecondLeague);
+  const echo = await createTeam(server.database.db, season.id, { league: 5, name: 'Echo', manager: scene.lee });
+  const draft = () => ({ league_id: leagueId(5), command_id: crypto.randomUUID() });
+  const admin = server.as(scene.admin);
+  await admin.post('/api/draft/start', draft());
+  await admin.post('/api/draft/order', { ...draft(), version: 1, team_ids: [delta, echo] });
+  const kim = await openAs(scene.kim.email, '/', { size: 'mobile', untilLive: true });
+  const card = kim.getByRole('region', { name: 'Draft TDL2' });
+  await card.getByText('Delta picks').waitFor();
+  await card.getByText(draftTexts.yourTurn).waitFor();
+  expect(await card.getByRole('link', { name: 'Draft board' }).getAttribute('href')).toBe('/draft/tdl2');
+  await admin.post('/api/draft/pick', { ...draft(), version: 2, player_id: playerId(301) });
+  await card.waitFor({ state: 'detached' });
 });

@@ -12,11 +12,13 @@ interface DraftCardProps {
   /** The team's selection of a coming part. */
   selection: OutputAt<'GET /api/selection/read'>;
   className?: string;
+  /** Shows nothing unless the team is on the clock. */
+  onTheClockOnly?: boolean;
 }
 
 /** How the draft of the team's league stands (rules/screens 22); nothing once the team has played with its squad. */
-export function DraftCard({ team, selection: { squad, suggestion }, className }: DraftCardProps) {
+export function DraftCard({ team, selection: { squad, suggestion }, ...look }: DraftCardProps) {
   const hasSquad = squad.length >= draftRounds;
   if (team.league_id === null || (hasSquad && suggestion !== 'auto-pick')) return null;
-  return <DraftNewsCard {...{ team, hasSquad, className }} league={team.league_id} />;
+  return <DraftNewsCard {...{ team, hasSquad }} {...look} league={team.league_id} />;
 }

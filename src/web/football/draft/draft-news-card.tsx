@@ -18,11 +18,12 @@ interface DraftNewsCardProps {
   league: LeagueId;
   /** Whether its squad is complete: then nothing changes any more while somebody looks. */
   hasSquad: boolean;
-  className: string | undefined;
+  className?: string | undefined;
+  onTheClockOnly?: boolean | undefined;
 }
 
 /** The league's draft, live: what happens, what it means for the team, and the way to the board. */
-export function DraftNewsCard({ team, league, hasSquad, className }: DraftNewsCardProps) {
+export function DraftNewsCard({ team, league, hasSquad, className, onTheClockOnly = false }: DraftNewsCardProps) {
   const live = useLive('draft', hasSquad ? null : league);
   const read = useQuery({ ...endpointQuery('GET /api/draft/:league_id', { league_id: league }), enabled: hasSquad });
   const board = hasSquad ? read.data : live.data;
@@ -35,6 +36,7 @@ export function DraftNewsCard({ team, league, hasSquad, className }: DraftNewsCa
   const zones = { zone: viewerZone(), leagueZone: calendar.league_time_zone };
   const news = draftNews(board, team.id, { deadlines, now, ...zones });
   if (news === null || (news.state === 'ahead' && hasSquad)) return null;
+  if (onTheClockOnly && (news.state !== 'running' || board.current_team_id !== team.id)) return null;
   return (
     <Card
       className={className ?? ''}

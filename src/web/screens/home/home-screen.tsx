@@ -23,7 +23,7 @@ const leagueFailed = 'Error loading league information. Please try again.';
 
 /** Home: the selected team's match, the league's other matches, the table as it stands and the next deadline. */
 export function HomeScreen() {
-  const { status, team, retry } = useSelectedTeam();
+  const { status, team, teams, retry } = useSelectedTeam();
   const leagueId = team?.league_id ?? null;
   const league = useLive('league', leagueId);
   const view = useView(league.data, team?.id ?? null);
@@ -44,7 +44,7 @@ export function HomeScreen() {
         <Loaded query={query} failed={leagueFailed} failedClassName="mb-0!" loading={<LoadingMain />}>
           {(drawn) => (
             <>
-              {team === null ? null : <TeamDraft team={team} />}
+              {team === null ? null : <TeamDrafts team={team} teams={teams} />}
               <YourMatch {...drawn} />
               <OtherMatches {...drawn} />
             </>
@@ -56,18 +56,32 @@ export function HomeScreen() {
   );
 }
 
-/** The draft of the team's league, by the selection that is open. */
-function TeamDraft({ team }: { team: MyTeam }) {
+/**
+ * The draft of the team's league, by the selection that is open; and those in which another team of the manager is on
+ * the clock.
+ */
+function TeamDrafts({ team, teams }: { team: MyTeam; teams: readonly MyTeam[] }) {
   const { data } = useEndpoint('GET /api/gameweek/list', {});
   const open = data?.open_selection ?? null;
-  return open === null ? null : <OpenTeamDraft team={team} gameweek={open.gameweek_id} part={open.part} />;
+  if (open === null) return null;
+  const others = teams.filter(({ id, league_id }) => id !== team.id && league_id !== null);
+  return [team, ...others].map((drafting) => (
+    <OpenTeamDraft
+      key={drafting.id}
+      team={drafting}
+      gameweek={open.gameweek_id}
+      part={open.part}
+      onTheClockOnly={drafting !== team}
+    />
+  ));
 }
 
-type OpenTeamDraftProps = { team: MyTeam; gameweek: GameweekId; part: Part };
+type OpenTeamDraftProps = { team: MyTeam; gameweek: GameweekId; part: Part; onTheClockOnly: boolean };
 
-function OpenTeamDraft({ team, gameweek: gameweek_id, part }: OpenTeamDraftProps) {
+/** The deadline's panel reads the same selections. */
+function OpenTeamDraft({ team, gameweek: gameweek_id, part, onTheClockOnly }: OpenTeamDraftProps) {
   const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
-  return data === undefined ? null : <DraftCard team={team} selection={data} />;
+  return data === undefined ? null : <DraftCard team={team} selection={data} onTheClockOnly={onTheClockOnly} />;
 }
 
 /** The view to draw. It renders in slices on arrival and at each goal, so that taps and scrolls come first. */
