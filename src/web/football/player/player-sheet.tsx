@@ -37,7 +37,7 @@ export function PlayerSheet({ player, onClose, nested = false }: PlayerSheetProp
   return (
     <Drawer
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={onClose}
       title={name}
       header={<PlayerBand player={band} />}
       nested={nested}

@@ -27,13 +27,7 @@ export interface BreakdownDialogProps {
 /** Why the player has the points on the match card. */
 export function BreakdownDialog({ player, onClose, ...lines }: BreakdownDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={player.name}
-      width="narrow"
-      header={<PlayerBand player={player} />}
-    >
+    <Dialog open onOpenChange={onClose} title={player.name} width="narrow" header={<PlayerBand player={player} />}>
       <div className="pt-2">
         <Matches player={player} {...lines} />
         <Total player={player} />

@@ -25,7 +25,7 @@ export interface AutobenchDialogProps {
 export function AutobenchDialog({ player, lineUp, source, part, onClose }: AutobenchDialogProps) {
   const { out, came } = substitutionOf(player, lineUp);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Autobench" width="narrow">
+    <Dialog open onOpenChange={onClose} title="Autobench" width="narrow">
       <ul className={LIST}>
         {out ? (
           <Row player={out} note={join('Did not appear', fixturesText(source, out, part))}>

@@ -33,7 +33,7 @@ export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={onClose}
       title="Start New Season"
       confirmLabel="Start New Season"
       danger

@@ -35,7 +35,7 @@ export function AssignDialog({ board, team, player, onDone, onClose }: AssignDia
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={draftTexts.assignQuestion(player.name, team.team_name)}
       confirmLabel="Assign"
       busy={assign.isBusy}

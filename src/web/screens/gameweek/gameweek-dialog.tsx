@@ -21,7 +21,7 @@ export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekD
   const [moving, setMoving] = useState<CalendarMatch | null>(null);
   const matches = calendar.matches.filter(({ gameweek_id }) => gameweek_id === week.id);
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={`Gameweek ${week.id}`}>
+    <Dialog open onOpenChange={onClose} title={`Gameweek ${week.id}`}>
       <div className="grid gap-4">
         {parts.map((part) =>
           deadlineOf(week, part) === null ? null : (

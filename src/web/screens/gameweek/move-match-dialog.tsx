@@ -59,13 +59,7 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
     </>
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={`${match.home} – ${match.away}`}
-      footer={footer}
-      nested={nested}
-    >
+    <Dialog open onOpenChange={onClose} title={`${match.home} – ${match.away}`} footer={footer} nested={nested}>
       <div className="grid gap-4">
         <SlotFields {...{ calendar, gameweek, setGameweek, part, setPart }} />
         {isElsewhere && refusal === null ? (

@@ -48,7 +48,7 @@ export function PositionDialog({ player, onClose, onChanged }: PositionDialogPro
     );
   }
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={player.name}>
+    <Dialog open onOpenChange={onClose} title={player.name}>
       <div className="grid gap-4">
         <Segments
           full

@@ -21,7 +21,7 @@ export function PreviewDialog({ preview, title, isBusy, onClose, onApply }: Prev
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={onClose}
       title={title}
       confirmLabel="Apply from Gameweek 1"
       busy={isBusy}

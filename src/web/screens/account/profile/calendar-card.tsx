@@ -67,7 +67,7 @@ function CalendarLink({ since }: { since: OutputAt<'GET /api/calendar/link'>['ma
       </div>
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(isOpen) => (isOpen ? undefined : ask(null))}
+        onOpenChange={() => ask(null)}
         title={asked === 'remove' ? 'Remove the link?' : 'Make a new link?'}
         confirmLabel={asked === 'remove' ? 'Remove link' : 'New link'}
         danger={asked === 'remove'}

@@ -29,7 +29,7 @@ export function LogoutButton() {
       </Button>
       <ConfirmDialog
         open={waiting > 0}
-        onOpenChange={(open) => open || setWaiting(0)}
+        onOpenChange={() => setWaiting(0)}
         title={waiting === 1 ? '1 event is not sent yet' : `${waiting} events are not sent yet`}
         confirmLabel="Logout"
         danger

@@ -31,7 +31,7 @@ export function EditEvent({ report, event, change: { judge, after }, onSave, onB
   const [flow, setFlow] = useState(() => flowOf(event));
   const [isMinuteWrong, setMinuteWrong] = useState(false);
   const [asked, setAsked] = useState<PlayerStep | null>(null);
-  const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), nested: true };
+  const frame = { open: true, onOpenChange: onClose, nested: true };
   if (asked !== null) {
     const answer = (flowAnswer: FlowAnswer) => {
       setFlow({ ...flow, answers: { ...flow.answers, [asked]: flowAnswer } });

@@ -41,7 +41,7 @@ export function EventDialog({ shown, ...props }: Omit<EventDialogProps, 'shown'>
 const Gone = ({ onClose }: Pick<EventDialogProps, 'onClose'>) => (
   <Dialog
     open
-    onOpenChange={(open) => !open && onClose()}
+    onOpenChange={onClose}
     title={reportTexts.gone}
     footer={<Button onClick={onClose}>Back to the report</Button>}
     nested
@@ -65,7 +65,7 @@ function EventInReport({ report, shown, isOpen, onClose }: EventDialogProps) {
   }
   if (view === 'remove') return <RemoveEvent report={report} shown={shown} onBack={back} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} nested>
+    <Dialog open onOpenChange={onClose} title={title} nested>
       {recorded === null ? null : (
         <p className="meta mb-3">
           {`Recorded by ${recorded.recorded_by_name ?? 'another reporter'}, ${new Date(recorded.recorded_at).toLocaleTimeString('en-GB')}`}
@@ -151,7 +151,7 @@ function RemoveEvent({ report, shown: { event }, onBack, onClose }: RemoveEventP
   );
   const title = `Remove ${eventTitle(event)} ${event.minute}'`;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} onBack={onBack} footer={footer} nested>
+    <Dialog open onOpenChange={onClose} title={title} onBack={onBack} footer={footer} nested>
       {first === null ? null : (
         <Alert tone="warning" className="mb-3">
           {matchTexts.makesFirstYellow(first.minute)}

@@ -38,7 +38,7 @@ export function MoveEvent({ report, event, direction, onBack, onClose }: MoveEve
   );
   const title = `Move ${eventTitle(event)} ${event.minute}'`;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} onBack={onBack} footer={footer} nested>
+    <Dialog open onOpenChange={onClose} title={title} onBack={onBack} footer={footer} nested>
       {refusal === null ? <WhatChanges report={report} after={after} /> : <Alert>{refusal.sentence}</Alert>}
     </Dialog>
   );

@@ -79,7 +79,7 @@ export function AddEventDialog({ report, minute = report.minute, begin, onClose 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={stepTitle(step, flow)}
       detail={step === first ? undefined : stepMinute(step, flow)}
       onBack={previous === null || step === 'confirm' ? undefined : goBack}

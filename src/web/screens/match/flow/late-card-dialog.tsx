@@ -30,13 +30,7 @@ export function LateCardDialog({ report, lateCard, onBack, onSave, onClose }: La
     </>
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`${eventTitle(lateCard)} ${lateCard.minute}'`}
-      footer={footer}
-      nested
-    >
+    <Dialog open onOpenChange={onClose} title={`${eventTitle(lateCard)} ${lateCard.minute}'`} footer={footer} nested>
       {second === null ? null : (
         <Alert tone="warning" className="mb-3">
           {matchTexts.makesSecondYellow(second.minute)}

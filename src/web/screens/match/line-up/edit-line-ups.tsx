@@ -24,7 +24,7 @@ export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClos
   const close = () => (isSame ? onClose() : setAsked(true));
   const frame = {
     open: true,
-    onOpenChange: (open: boolean) => !open && close(),
+    onOpenChange: close,
     title: 'Edit line-ups',
     nested: true,
   };

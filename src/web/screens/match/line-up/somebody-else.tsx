@@ -61,7 +61,7 @@ function FindPlayer({ onClose, ...match }: SomebodyElseProps & { onClose: () => 
   const isAdmin = me?.is_admin === true;
   const club = report.clubs[side];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Somebody else" nested>
+    <Dialog open onOpenChange={onClose} title="Somebody else" nested>
       {isAdmin ? null : (
         <Alert tone="info" className="mb-3">
           {`Only an admin can move a player to ${club.real_team_name}. Ask one: the player appears here at once.`}
@@ -155,7 +155,7 @@ function TransferQuestion({ report, side, player, onFetched, onClose, onDone }: 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={`Move ${player.name} to ${to.real_team_name}?`}
       confirmLabel="Move"
       busy={transfer.isBusy}

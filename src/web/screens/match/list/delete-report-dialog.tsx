@@ -31,7 +31,7 @@ export function DeleteReportDialog({ match, name, onClose }: DeleteReportDialogP
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title="Delete report"
       confirmLabel="Delete"
       danger

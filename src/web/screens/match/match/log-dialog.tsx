@@ -9,7 +9,7 @@ import { LogLine } from './log-line.tsx';
 export function LogDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
   const log = useFollowed('matches', 'GET /api/match/:match_id/log', { match_id: report.view.match.id });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Log" nested>
+    <Dialog open onOpenChange={onClose} title="Log" nested>
       <Loaded query={log}>
         {({ entries }) =>
           entries.length === 0 ? (

@@ -57,7 +57,7 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
     <Dialog
       hasAddress
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={onClose}
       title={title}
       width="full"
       filled

@@ -49,7 +49,7 @@ export function CompleteDialog({ report, onClose }: { report: ReportedMatch; onC
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Hero of the match" footer={footer} nested>
+    <Dialog open onOpenChange={onClose} title="Hero of the match" footer={footer} nested>
       {unsent > 0 ? (
         <Alert tone="warning" className="mb-3">
           {report.refused.length > 0
