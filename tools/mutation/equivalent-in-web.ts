@@ -24,11 +24,4 @@ export const equivalentInWeb: readonly Equivalent[] = [
     text: '15',
     because: 'before anything was measured, one row more than fits is drawn either way',
   },
-  {
-    file: 'src/web/screens/account/sign-in/sign-in-route.ts',
-    code: "validateSearch: searchTexts('next', 'invite', 'notice', 'view'),",
-    was: "'invite'",
-    text: "''",
-    because: 'the router reads every name as a text and keeps those that are not listed: the list is for the compiler',
-  },
 ];

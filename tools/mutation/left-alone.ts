@@ -5,7 +5,10 @@ import { nodeIn, type SyntaxNode } from './syntax-node.ts';
 /** Says of a node, with the one around it, whether it is left as it is. */
 export type LeftAlone = (node: SyntaxNode, within: SyntaxNode | null) => boolean;
 
-/** What is left alone in this text. */
+/**
+ * What is left alone in this text. So are the names of a route's texts: its router reads all of the address as texts and
+ * keeps those that are not listed, so the list is for the compiler.
+ */
 export function leftAloneIn(text: string): LeftAlone {
   // A list whose items are a type is one for the compiler, which compares it with every use.
   const unions = new Set<unknown>([...text.matchAll(/\(typeof (\w+)\)\[number\]/g)].map(([, name]) => name));
@@ -15,6 +18,7 @@ export function leftAloneIn(text: string): LeftAlone {
     if (node.type === 'JSXAttribute') return !isJudged(node, within);
     if (node.type === 'Property') return isLabel(node);
     if (node.type === 'IfStatement') return isWhichLine(node);
+    if (node.type === 'CallExpression' && nodeIn(node, 'callee')?.['name'] === 'searchTexts') return true;
     return within?.type === 'ExpressionStatement' && node.type === 'CallExpression' && isLogging(node);
   };
 }

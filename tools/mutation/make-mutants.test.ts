@@ -59,6 +59,7 @@ describe('a line is made wrong', () => {
       "if (problem === null) log.info('good'); else log.error('bad');",
       "throw new Error('never');",
       "const text = say('two words');",
+      "const route = createRoute({ validateSearch: searchTexts('event') });",
     ];
     expect(lines.flatMap(wrong)).toEqual([]);
   });
