@@ -17,10 +17,15 @@ export function DraftOrder({ board }: { board: DraftBoard }) {
     failed: draftTexts.failedToOrder,
   });
   const order = roundPicks(board, 1).map(({ team_id }) => team_id);
-  const send = (team_ids?: TeamId[]) =>
-    change.send({ league_id: board.league_id, version: board.version, ...(team_ids && { team_ids }) });
+  const { league_id, version } = board;
+  const send = (team_ids: TeamId[]) => change.send({ league_id, version, team_ids });
   const draw = (
-    <Button size="small" icon={<Shuffle aria-hidden className="size-4" />} busy={change.isBusy} onClick={() => send()}>
+    <Button
+      size="small"
+      icon={<Shuffle aria-hidden className="size-4" />}
+      busy={change.isBusy}
+      onClick={() => change.send({ league_id, version })}
+    >
       {draftTexts.drawAgain}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
-import { adminsPick } from '#game/draft/own-picks';
 import type { TeamId } from '#game/identity';
-import { leagueId, playerId, teamId } from '#test/builders/ids';
+import { boardAfter } from '#test/builders/board-after';
+import { teamId } from '#test/builders/ids';
 import {
   columnsFor,
   completedRound,
@@ -18,39 +18,6 @@ import {
   squadOf,
   teamName,
 } from './draft-view.ts';
-
-const names = ['Alpha', 'Bravo', 'Charlie'];
-
-/** A board of three teams and two rounds after this many picks, all of them goalkeepers. */
-function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard {
-  const turns = [1, 2, 3, 3, 2, 1];
-  return {
-    live: { epoch: 'a', number: made },
-    league_id: leagueId(4),
-    status: made === turns.length ? 'complete' : 'in_progress',
-    current_round: Math.floor(Math.min(made, 5) / 3) + 1,
-    current_pick: (Math.min(made, 5) % 3) + 1,
-    current_team_id: (turns[made] ?? null) as TeamId | null,
-    version: made + 1,
-    planned_at: null,
-    ...adminsPick,
-    turn_ends_at: null,
-    selection_locked: false,
-    teams: names.map((team_name, index) => ({ id: teamId(index + 1), team_name })),
-    picks: turns.map((team, index) => ({
-      round_number: Math.floor(index / 3) + 1,
-      pick_number: (index % 3) + 1,
-      team_id: teamId(team),
-      player_id: index < made ? playerId(100 + index) : null,
-      player_name: index < made ? `Player ${index}` : null,
-      position: index < made ? 'GK' : null,
-      real_team_name: null,
-      kit_url: null,
-      picked_at: null,
-    })),
-    ...columns,
-  };
-}
 
 describe('the draft board', () => {
   it('numbers the picks over all rounds', () => {

@@ -10,8 +10,9 @@ export function SquadOnBoard({ board, team = board.current_team_id }: { board: D
   return <SquadColumns title={teamName(board, team)} squad={squad} />;
 }
 
-const lineOf = ({ player_id, player_name, kit_url }: BoardPick): SquadLine => ({
-  key: player_id ?? 0,
+/** A team picks once in a round. */
+const lineOf = ({ round_number, player_name, kit_url }: BoardPick): SquadLine => ({
+  key: round_number,
   name: player_name ?? '',
   kitUrl: kit_url,
 });
