@@ -1,84 +1,112 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { EndpointKey } from '#api/all-endpoints';
+import { requestOf } from '#api/client';
 import { standInForStorage } from './browser-storage.ts';
-import { type Controls, controlsDrawer } from './drawn-controls.ts';
+import { type Controls, type Pages, pageDrawer } from './page-controls.ts';
 import { withRouter } from './with-router.ts';
 
-/** A tab with a server that answers every request with the next answer. */
+type Said = { readonly title: string; readonly description?: string } | null;
+
+/** A signed-in tab with a server that answers what it is told to. */
 export type AnsweredTab = {
-  /** What was sent, in order, without the ids of the commands. */
-  readonly sent: readonly unknown[];
-  /** What the server answers from now on. */
+  /** The commands that were sent, in order, each with its input without its own id. */
+  readonly sent: readonly (readonly [string, unknown])[];
+  /** What was read, or is to be read again where it is shown. */
+  readonly reread: readonly string[];
+  /** What the server answers to commands from now on. */
   answer(body: unknown, status?: number): void;
-  /** The tab has read this. */
+  /** The tab has read this, and reads it again when it asks. */
   read(key: EndpointKey, input: object, answer: unknown): void;
+  /** From now on it cannot be read again: what it knows then came from a command. */
+  refuseReads(): void;
   /** What the tab knows of it now. */
   known(key: EndpointKey, input?: object): unknown;
-  /** Whether the tab reads it again where it is shown. */
-  isStale(key: EndpointKey, input?: object): boolean;
-  /** Draws this page once, as on the server. */
-  draw(page: ReactElement): Controls;
-  /** Everything that was sent has an answer, and everything that follows from it has happened. */
-  settled(): Promise<void>;
-  /** Draws this hook once, as on the server, and does something with it; resolves when everything has followed. */
-  press<Hook>(use: () => Hook, act: (hook: Hook) => void): Promise<void>;
+  /** The message that is shown. */
+  said(): Promise<Said>;
+  /** Where the tab is: '/' until something leads on. */
+  path(): string;
+  /** Opens this page. */
+  draw(page: ReactElement): Promise<Controls>;
 };
+
+/** What asks for longer, in ms, asks without an end. */
+const longestPress = 20_000;
 
 /** One for each test of a file. Its modules are read anew for each, so tests import them in their bodies. */
 export function answeredTab(): AnsweredTab {
-  let client = new QueryClient();
-  let sent: unknown[] = [];
-  let answer = (): Response => Response.json({});
-  let draw: ReturnType<typeof controlsDrawer>;
-  const settled = () => expect.poll(() => client.isMutating()).toBe(0);
-  const stateOf = (key: EndpointKey, input: object) => client.getQueryState([key, input]);
+  let client: QueryClient;
+  let pages: Pages;
+  let history = createMemoryHistory();
+  let sent: (readonly [string, unknown])[];
+  let reread: string[];
+  let answer: () => Response;
+  let reads: Map<string, unknown>;
+  /** Everything that was asked has an answer, and what follows from it has happened. */
+  const settled = async () => {
+    const latest = Date.now() + longestPress;
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      if (Date.now() > latest) throw new Error('It does not come to rest');
+    } while (client.isMutating() + client.isFetching() > 0);
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const respond = (address: string, body: string | undefined): Response => {
+    if (body === undefined) {
+      reread.push(address);
+      return reads.has(address) ? Response.json(reads.get(address)) : Response.json({ title: 'None' }, { status: 404 });
+    }
+    const { command_id: _id, ...input } = JSON.parse(body) as Record<string, unknown>;
+    sent.push([address, input]);
+    return answer();
+  };
   beforeEach(async () => {
     standInForStorage();
-    vi.stubGlobal('window', new EventTarget());
+    standInForStorage('sessionStorage');
     vi.resetModules();
-    draw = controlsDrawer();
-    const { endSession } = await import('../../src/web/data/session/session.ts');
-    endSession();
-    client = new QueryClient();
-    sent = [];
+    client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+    [sent, reread, reads] = [[], [], new Map()];
     answer = () => Response.json({});
-    vi.stubGlobal('fetch', (address: string, { method, body }: { method: string; body: string }) => {
-      const { command_id: _id, ...input } = JSON.parse(body) as Record<string, unknown>;
-      sent.push([`${method} ${address}`, input]);
-      return Promise.resolve(answer());
-    });
+    pages = pageDrawer(settled);
+    vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) => Promise.resolve(respond(address, body)));
+    const { beginSession } = await import('../../src/web/data/session/session.ts');
+    const now = new Date().toISOString();
+    beginSession({ access_token: 'token', now, expires_at: new Date(Date.now() + 900_000).toISOString() });
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
+  afterEach(async () => {
+    await pages.close();
     vi.doUnmock('react/jsx-dev-runtime');
+    vi.unstubAllGlobals();
     vi.resetModules();
   });
   return {
     get sent() {
       return sent;
     },
+    get reread() {
+      const stale = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+      return [
+        ...reread,
+        ...stale.map(({ queryKey: [key, input] }) => requestOf(key as string, input as object as never).path),
+      ];
+    },
     answer: (body, status = 200) => {
       answer = () => Response.json(body, { status });
     },
-    read: (key, input, body) => client.setQueryData([key, input], body),
-    known: (key, input = {}) => client.getQueryData([key, input]),
-    isStale: (key, input = {}) => stateOf(key, input)?.isInvalidated === true,
-    press: async (use, act) => {
-      let hook: { readonly is: ReturnType<typeof use> } | null = null;
-      const Screen = () => {
-        hook = { is: use() };
-        return null;
-      };
-      renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Screen)));
-      const drawn = hook as { readonly is: ReturnType<typeof use> } | null;
-      if (drawn === null) throw new Error('not drawn');
-      act(drawn.is);
-      await settled();
+    read: (key, input, body) => {
+      reads.set(requestOf(key, input as Record<string, unknown>).path, body);
+      client.setQueryData([key, input], body);
     },
-    draw: (page) => draw(withRouter(createElement(QueryClientProvider, { client }, page))),
-    settled,
+    refuseReads: () => reads.clear(),
+    known: (key, input = {}) => client.getQueryData([key, input]),
+    said: async () => (await import('../../src/web/ui/overlay/toast.ts')).shownToast.read() as Said,
+    path: () => history.location.href,
+    draw: (page) => {
+      history = createMemoryHistory();
+      return pages.open(withRouter(createElement(QueryClientProvider, { client }, page), history));
+    },
   };
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 export const drawnWords = (drawn: ReactElement): readonly string[] => wordsIn(renderToStaticMarkup(drawn));
 
 /** The texts and labels of a page's markup, in order. */
-export const wordsIn = (markup: string): readonly string[] =>
+const wordsIn = (markup: string): readonly string[] =>
   [...markup.matchAll(/aria-label="([^"]*)"|>([^<]+)/g)]
     .map(([, label, text]) => (label ?? text ?? '').replaceAll('&#x27;', "'").trim())
     .filter((words) => words !== '');

@@ -2,6 +2,7 @@ import MoreVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { judgeDeletion } from '#game/account/judge-deletion';
 import type { Refusal } from '#game/refusal';
+import { useCommand } from '../../data/cache/use-command.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -14,13 +15,31 @@ import { type Everything, isLastAdmin, type ManagerWithTeams } from './managers-
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TakeOffTwoStepDialog } from './take-off-two-step-dialog.tsx';
 import { TeamList } from './team-list.tsx';
-import { useRoles } from './use-roles.ts';
 
 const Menu = lazyPart(() => import('../../ui/overlay/menu.tsx').then((file) => file.Menu), {
   waiting: <Skeleton className="size-11" />,
 });
 
 const EraseDialog = lazyPart(() => import('./erase-dialog.tsx').then((file) => file.EraseDialog), { failure: 'over' });
+
+function useRoles(manager_id: ManagerWithTeams['id'], onEnd: () => void) {
+  return useCommand('POST /api/manager/roles', {
+    done: 'Roles saved',
+    failed: 'The roles could not be changed',
+    onFailed: onEnd,
+    onDone: (_done, cache, { is_admin: admin, is_reporter: reporter }) => {
+      onEnd();
+      cache.change('GET /api/manager/all', {}, (now) => ({
+        ...now,
+        managers: now.managers.map((manager) =>
+          manager.id === manager_id
+            ? { ...manager, is_admin: admin ?? manager.is_admin, is_reporter: reporter ?? manager.is_reporter }
+            : manager,
+        ),
+      }));
+    },
+  });
+}
 
 export interface ManagerCardProps {
   manager: ManagerWithTeams;

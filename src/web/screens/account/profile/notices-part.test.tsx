@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { noticeTexts } from '#game/notice/notice-texts';
+import { answeredTab } from '#test/builders/answered-tab';
+
+const tab = answeredTab();
+const choices = 'GET /api/notice/choices';
+const read = {
+  kinds: [],
+  hours_before: 24,
+  quiet: null as { from: number; to: number } | null,
+  has_mail: true,
+  email: 'ada@example.org',
+  time_zone: 'Europe/Oslo',
+  devices: [],
+  push_key: 'key',
+};
+
+async function draw(changed: Partial<typeof read> = {}) {
+  const { NoticesPart } = await import('./notices-part.tsx');
+  tab.read(choices, {}, { ...read, ...changed });
+  return tab.draw(<NoticesPart />);
+}
+
+it('nothing is sent that was not changed', async () => {
+  await (await draw()).press('Save Changes');
+  expect(tab.sent).toEqual([['/api/notice/choose', { kinds: [] }]]);
+});
+
+it('what was chosen is on the page at once, and what was chosen elsewhere is read', async () => {
+  const page = await draw();
+  await page.type('Before a deadline', '3');
+  await page.press('Quiet hours');
+  await page.type('From', '23');
+  await page.type('Until', '6');
+  tab.refuseReads();
+  await page.press('Save Changes');
+  const chosen = { hours_before: 3, quiet: { from: 23, to: 6 } };
+  expect(tab.sent).toEqual([['/api/notice/choose', { kinds: [], ...chosen }]]);
+  expect(tab.known(choices)).toEqual({ ...read, ...chosen });
+  expect(tab.reread).toEqual(['/api/notice/choices']);
+});
+
+it('quiet hours have a beginning, an end and the clock that they go by, until they are taken off', async () => {
+  const page = await draw({ quiet: { from: 22, to: 7 } });
+  const clock = 'By the clock of Europe/Oslo';
+  expect(page.words).toEqual(expect.arrayContaining(['From: 22:00', 'Until: 07:00', clock]));
+  await page.press('Quiet hours');
+  expect(page.words).not.toContain(clock);
+  await page.press('Save Changes');
+  expect(tab.sent).toEqual([['/api/notice/choose', { kinds: [], quiet: null }]]);
+});
+
+it('an installation that can send no mail says so, any other where it sends it', async () => {
+  const can = (await draw()).words.join(' ');
+  expect([can.includes(noticeTexts.noMail), can.includes('By mail to ada@example.org.')]).toEqual([false, true]);
+  const cannot = (await draw({ has_mail: false })).words.join(' ');
+  expect([cannot.includes(noticeTexts.noMail), cannot.includes('By mail to')]).toEqual([true, false]);
+});
