@@ -17,6 +17,8 @@ export type Controls = {
   readonly hrefs: readonly (string | null)[];
   /** What stands in the field of this name. */
   valueOf(name: string): string | undefined;
+  /** The labels of the fields that are marked as wrong. */
+  readonly invalid: readonly string[];
   /** Presses the button with this label. */
   press(label: string): Promise<void>;
   /** Presses the last one with this label: a window's has the words of the button that opened it. */
@@ -106,11 +108,11 @@ export function pageDrawer(follow: () => Promise<void>): Pages {
     const runtime = await original<{ jsxDEV: Create }>();
     return { ...runtime, jsxDEV: standing(runtime.jsxDEV) };
   });
-  const happens = (what: () => void) =>
-    act(async () => {
-      what();
-      await follow();
-    });
+  // What `act` does is drawn when it ends: what follows from that is waited for in another.
+  const happens = async (what: () => void) => {
+    await act(async () => what());
+    await act(follow);
+  };
   let root: Root | null = null;
   const close = async () => {
     await act(async () => root?.unmount());
@@ -133,11 +135,12 @@ export function pageDrawer(follow: () => Promise<void>): Pages {
 function controlsOf(body: SmallElement, happens: (what: () => void) => Promise<void>): Controls {
   const buttons = () => elementsIn(body).filter(({ nodeName }) => nodeName === 'BUTTON');
   const field = (name: string) => elementsIn(body).find((one) => one.name === name);
-  const dispatch = (name: string, target: SmallElement | undefined, what: string) => {
+  const dispatch = async (name: string, target: SmallElement | undefined, what: string): Promise<void> => {
     if (target === undefined) throw new Error(`There is no ${what}: ${buttons().map(labelOf).join(', ')}`);
     const event = new Event(name, { bubbles: true, cancelable: true });
     Object.defineProperty(event, 'target', { value: target });
-    return happens(() => body.dispatchEvent(event));
+    await happens(() => body.dispatchEvent(event));
+    if (name === 'submit' && !event.defaultPrevented) throw new Error('The browser would leave the page');
   };
   const type = (found: SmallElement | undefined, what: string, value: string) => {
     if (found !== undefined) found.value = value;
@@ -152,6 +155,10 @@ function controlsOf(body: SmallElement, happens: (what: () => void) => Promise<v
     },
     get hrefs() {
       return elementsIn(body).flatMap((one) => (one.nodeName === 'A' ? one.getAttribute('href') : []));
+    },
+    get invalid() {
+      const wrong = elementsIn(body).filter((one) => one.getAttribute('aria-invalid') === 'true');
+      return wrong.map((one) => labelFor(body, one)?.textContent.trim() ?? '');
     },
     valueOf: (name) => field(name)?.value,
     press: (label) =>
@@ -176,6 +183,11 @@ function controlsOf(body: SmallElement, happens: (what: () => void) => Promise<v
       ),
   };
 }
+
+const labelFor = (body: SmallElement, field: SmallElement): SmallElement | undefined =>
+  elementsIn(body).find(
+    (one) => one.nodeName === 'LABEL' && one.getAttribute('for') === (field.getAttribute('id') ?? 'none'),
+  );
 
 /** The field that a label is for, or holds, or that has it as its name for screen readers. */
 function fieldLabelled(body: SmallElement, label: string): SmallElement | undefined {
