@@ -183,6 +183,13 @@ const equivalent: readonly Equivalent[] = [
     text: '1',
     because: 'the shape lets only whole dates and times through, so the value for none is never taken',
   },
+  {
+    file: 'src/server/scoring/preview-season.ts',
+    code: 'if (others.length === 0) return players;',
+    was: 'others.length === 0',
+    text: 'false',
+    because: 'the copy has the same players, with which the same selections are read once more',
+  },
 ];
 
 /** The mutants that can be noticed. */

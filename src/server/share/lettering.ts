@@ -54,12 +54,16 @@ export class Lettering {
   /** The text on two lines of about the same length; if it is too long for both, the second is cut. */
   twoLines(text: string, look: Look, width: number): readonly string[] {
     const words = text.trim().split(/\s+/);
-    const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
-    const longer = (lines: readonly string[]): number => {
-      const [first = 0, second = 0] = lines.map((line) => this.widthOf(line, look));
-      return first > width ? Number.POSITIVE_INFINITY : Math.max(first, second);
+    const splits = words
+      .slice(1)
+      .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
+    const longer = ([above, below]: readonly [string, string]): number => {
+      const first = this.widthOf(above, look);
+      return first > width ? Number.POSITIVE_INFINITY : Math.max(first, this.widthOf(below, look));
     };
-    const [best = [text]] = splits.toSorted((one, other) => longer(one) - longer(other));
+    const [best = [text]]: readonly (readonly string[])[] = splits.toSorted(
+      (one, other) => longer(one) - longer(other),
+    );
     return best.map((line) => this.cut(line, look, width));
   }
 

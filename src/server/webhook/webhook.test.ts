@@ -236,6 +236,8 @@ it('a test arrives at once, and its answer says whether it did', async () => {
   await set();
   expect((await admin.post('/api/webhook/test', { league_id: league.id })).body).toEqual({ failure: null });
   expect(heard).toMatchObject([{ event: 'test', isGenuine: true }]);
+  const now = new Date(server.clock.now()).toISOString();
+  expect(await stateOf()).toMatchObject({ last_success_at: now, last_failure_at: null });
   await admin.post('/api/webhook/remove', { league_id: league.id });
   const { problem } = await admin.post('/api/webhook/test', { league_id: league.id });
   expect(problem?.status).toBe(404);
