@@ -25,7 +25,7 @@ it('a league is renamed, beginning with the name that it has', async () => {
   expect([page.words.includes('Rename First'), page.valueOf('name')]).toEqual([true, 'First']);
   await page.type('name', 'Premier');
   await page.submit();
-  expect(tab.sent).toEqual([['/api/league/rename', { league_id: 4, name: 'Premier' }]]);
+  expect(tab.sent).toEqual([['/api/league/rename', { league_id: 4, name: 'Premier', seen: 'First' }]]);
 });
 
 it.each([409, 422])('a name that is refused with %d is said below it', async (status) => {
