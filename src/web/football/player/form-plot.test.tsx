@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { realTeamId } from '#test/builders/ids';
 import { tableRows } from '#test/builders/table-rows';
-import { FormPlot } from './form-plot.tsx';
+import { FormPlot, formText } from './form-plot.tsx';
 
 type Played = Parameters<typeof FormPlot>[0]['matches'][number];
 type Row = {
@@ -53,4 +53,9 @@ describe('a player’s form', () => {
     const dated = played({ date: '2025-08-16T14:00:00Z', home: 1, away: 2, gameweek: 4 });
     expect(shown(dated, played({ date: null, home: 1, away: 2 })).map(([gameweek]) => gameweek)).toEqual(['3', '4']);
   });
+});
+
+it('the drawing says how many points there were in how many matches', () => {
+  expect(formText([{ points: 6 }])).toBe('6 points in 1 match');
+  expect(formText([{ points: 6 }, { points: null }, { points: -5 }])).toBe('1 point in 3 matches');
 });

@@ -19,13 +19,9 @@ export function FormPlot({ matches, clubs }: FormPlotProps) {
   const form = matches
     .toSorted((one, other) => (one.match.match_date ?? '').localeCompare(other.match.match_date ?? ''))
     .map((played) => formOf(played, clubs));
-  const total = form.reduce((sum, { points }) => sum + (points ?? 0), 0);
   return (
     <div className="pt-4">
-      <Plot
-        label={`Form: ${counted(total, 'point')} in ${counted(form.length, 'match', 'matches')}`}
-        height={formHeight}
-      >
+      <Plot label={`Form: ${formText(form)}`} height={formHeight}>
         {(width) => <FormBars shown={form} width={width} />}
       </Plot>
       <FiguresTable
@@ -40,6 +36,12 @@ export function FormPlot({ matches, clubs }: FormPlotProps) {
       />
     </div>
   );
+}
+
+/** What the drawing adds up to. */
+export function formText(form: readonly Pick<Form, 'points'>[]): string {
+  const total = form.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  return `${counted(total, 'point')} in ${counted(form.length, 'match', 'matches')}`;
 }
 
 function formOf(

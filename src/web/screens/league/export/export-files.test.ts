@@ -47,3 +47,12 @@ it('a selection says in words where a player stands and where it came from', () 
   const selections = exportFiles.find(({ name }) => name === 'own_selections');
   expect(selections?.csvOf(data)).toMatch(/,Autobench,.*,Manager,/);
 });
+
+it('a match has its day alone, and where a selection stands has its word', () => {
+  const linesOf = (of: string, changed: Partial<Export> = {}) =>
+    exportFiles.find(({ name }) => name === of)?.csvOf({ ...data, ...changed }) ?? '';
+  for (const file of ['fixtures', 'results']) expect(linesOf(file)).toMatch(/1,2025-08-16,/);
+  const [selection] = data.own_selections;
+  const starting = selection === undefined ? [] : [{ ...selection, is_starting: true }];
+  expect(linesOf('own_selections', { own_selections: starting })).toMatch(/,Weekend,.*,Eleven,/);
+});
