@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const [element, text, comment, whole, fragment] = [1, 3, 8, 9, 11];
 
-export class SmallNode extends EventTarget {
+class SmallNode extends EventTarget {
   readonly nodeType: number;
   readonly nodeName: string;
   parentNode: SmallElement | null = null;
