@@ -4,7 +4,6 @@ import { createElement, type ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { EndpointKey } from '#api/all-endpoints';
 import { requestOf } from '#api/client';
-import { standInForStorage } from './browser-storage.ts';
 import { type Controls, type Pages, pageDrawer } from './page-controls.ts';
 import { withRouter } from './with-router.ts';
 
@@ -35,7 +34,10 @@ export type AnsweredTab = {
 /** What asks for longer, in ms, asks without an end. */
 const longestPress = 20_000;
 
-/** One for each test of a file. Its modules are read anew for each, so tests import them in their bodies. */
+/**
+ * One for each test of a file, in a document without a screen: the file begins with `@vitest-environment happy-dom`. Its
+ * modules are read anew for each test, so tests import them in their bodies.
+ */
 export function answeredTab(): AnsweredTab {
   let client: QueryClient;
   let pages: Pages;
@@ -64,8 +66,8 @@ export function answeredTab(): AnsweredTab {
     return answer();
   };
   beforeEach(async () => {
-    standInForStorage();
-    standInForStorage('sessionStorage');
+    localStorage.clear();
+    sessionStorage.clear();
     vi.resetModules();
     client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
     [sent, reread, reads] = [[], [], new Map()];
@@ -78,7 +80,6 @@ export function answeredTab(): AnsweredTab {
   });
   afterEach(async () => {
     await pages.close();
-    vi.doUnmock('react/jsx-dev-runtime');
     vi.unstubAllGlobals();
     vi.resetModules();
   });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { teamId } from '#test/builders/ids';
@@ -18,7 +19,7 @@ it('a team’s new name begins with the old one, and is read wherever the team i
   await page.type('team_name', 'Wanderers');
   tab.answer({ team_name: 'Wanderers' });
   await page.submit();
-  expect(tab.sent).toEqual([['/api/team/rename', { team_id: 4, team_name: 'Wanderers' }]]);
+  expect(tab.sent).toEqual([['/api/team/rename', { team_id: 4, team_name: 'Wanderers', seen: 'Rovers' }]]);
   expect(tab.reread.toSorted()).toEqual(['/api/account/me', '/api/manager/all', '/api/team/4']);
   expect([closed, (await tab.said())?.title]).toEqual([1, 'The team is now called Wanderers']);
 });

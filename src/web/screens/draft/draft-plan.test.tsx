@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
 import { answeredTab } from '#test/builders/answered-tab';

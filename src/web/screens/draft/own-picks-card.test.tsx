@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { boardAfter } from '#test/builders/board-after';
@@ -28,10 +29,10 @@ it('managers pick after one press, with the clock that there is, and the board k
 it('a clock is chosen only where managers pick, also one that is not usual', async () => {
   const { draftTexts } = await import('#game/draft/draft-texts');
   const none = await open(false, 45);
-  expect(none.page.valueOf(draftTexts.clock)).toBeUndefined();
+  expect(none.page.words).not.toContain(draftTexts.clock);
   const { board, page } = await open(true, 45);
-  expect(page.words).toContain(`${draftTexts.clock}: 45 seconds`);
-  await page.type(draftTexts.clock, '90');
+  expect(page.words).toEqual(expect.arrayContaining([draftTexts.clock, '45 seconds']));
+  await page.choose(draftTexts.clock, '90 seconds');
   const chosen = { managers_pick: true, clock_seconds: 90 };
   expect(tab.sent).toEqual([['/api/draft/own-picks', { league_id: board.league_id, ...chosen }]]);
   expect(tab.known(key, { league_id: board.league_id })).toMatchObject(chosen);

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 
@@ -7,7 +9,8 @@ const missing = 'You must provide either an email or phone number and a password
 
 async function open(notice?: string, hasEnded = false) {
   const { endSession } = await import('../../../data/session/session.ts');
-  endSession(hasEnded);
+  // A page that was opened before hears of it.
+  await act(async () => endSession(hasEnded));
   const { PasswordView } = await import('./password-view.tsx');
   happened = [];
   return tab.draw(

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 
@@ -16,7 +18,7 @@ async function open(mailed: typeof link | null) {
 }
 async function endSession() {
   const session = await import('../../../data/session/session.ts');
-  session.endSession();
+  await act(async () => session.endSession());
 }
 
 it('whoever is signed in sets their own password', async () => {
