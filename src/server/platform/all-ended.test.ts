@@ -2,18 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { allEnded } from './all-ended.ts';
 
+const after = async (turns: number) => {
+  for (let turn = 0; turn < turns; turn++) await nextTurn();
+};
+
 it('returns what each has returned, in their order', async () => {
-  const slow = nextTurn().then(() => 'slow');
-  expect(await allEnded([slow, Promise.resolve(2)])).toEqual(['slow', 2]);
+  expect(await allEnded([after(2).then(() => 'slow'), Promise.resolve(2)])).toEqual(['slow', 2]);
 });
 
-it('throws the first error of their order once every one has ended', async () => {
+it('throws the error that came first, once every one has ended', async () => {
   const ended: string[] = [];
-  const late = async (name: string) => {
-    for (let turn = 0; turn < 3; turn++) await nextTurn();
-    ended.push(name);
-  };
-  const work = [late('one'), Promise.reject(new Error('first')), late('two'), Promise.reject(new Error('second'))];
-  await expect(allEnded(work)).rejects.toThrow('first');
+  const end = (name: string, turns: number) => after(turns).then(() => void ended.push(name));
+  const fail = (why: string, turns: number) => after(turns).then(() => Promise.reject(new Error(why)));
+  const work = [fail('what follows from it', 4), end('one', 3), fail('the cause', 1), end('two', 5)];
+  await expect(allEnded(work)).rejects.toThrow('the cause');
   expect(ended).toEqual(['one', 'two']);
 });
