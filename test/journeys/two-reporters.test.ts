@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { matchTexts } from '#game/match/match-texts';
+import { reportTexts } from '../../src/web/report/report-texts.ts';
 import { event } from '../builders/match-notation.ts';
 import { lineUpBody } from '../builders/match-scene.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
@@ -98,6 +99,34 @@ it('a correction of a yellow that has become a second yellow meanwhile can repla
   await question.getByRole('button', { name: 'Replace theirs' }).click();
   await expect.poll(drafts).toEqual(["49' yellow Rice", "51' yellow Saka", "52' second yellow Rice"].map(event));
   await question.waitFor({ state: 'detached' });
+});
+
+it('a form that was open while its event was changed says so, and replaces nothing unasked', async () => {
+  await recorder().lineUps();
+  const { id } = (await recorder().event("12' goal Saka")).body.event;
+  const page = await openMatch();
+  const form = dialogsOf(page).last();
+  const question = page.getByRole('alert').filter({ hasText: matchTexts.eventChanged });
+  expectRefusal('/api/match/');
+  await chosen(page, goal).click();
+  await press(page, 'Edit');
+  await correct(id, "12' goal Odegaard");
+  await form.getByText(reportTexts.changedMeanwhile(`12' Goal, Player ${player('Odegaard')}`)).waitFor();
+  await expectScreen(page, 'form-overtaken');
+  await form.getByLabel('Minute').fill('13');
+  await press(page, 'Save');
+  await question.getByText(`Now: 12' Goal, Player ${player('Odegaard')}`).waitFor();
+  expect(await drafts()).toEqual([event("12' goal Odegaard")]);
+  await question.getByRole('button', { name: 'Replace theirs' }).click();
+  await expect.poll(drafts).toEqual([event("13' goal Saka")]);
+  await chosen(page, `Goal 13', Player ${player('Saka')}`).click();
+  await press(page, 'Remove');
+  await recorder(await server.createReporter({ username: 'Sam' })).correct(id, "14' goal Odegaard");
+  await form.getByText(reportTexts.changedMeanwhile(`14' Goal, Player ${player('Odegaard')}`)).waitFor();
+  await press(page, 'Remove');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await drafts()).toEqual([event("14' goal Odegaard")]);
 });
 
 it("the other reporter's removal and correction are told beside the score", async () => {

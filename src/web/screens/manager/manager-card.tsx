@@ -37,6 +37,8 @@ function useRoles(manager_id: ManagerWithTeams['id'], onEnd: () => void) {
             : manager,
         ),
       }));
+      // Another tab may have changed the other role.
+      cache.reread('GET /api/manager/all');
     },
   });
 }

@@ -1,6 +1,6 @@
 // Edits an event field by field, a recorded one or one that the server refused; each field offers the possible players.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EventDraft } from '#game/match/match-event';
 import type { PlayerStep } from '../../../report/flow/event-flow.ts';
 import { draftOf, type FlowAnswer, flowOf } from '../../../report/flow/event-flow.ts';
@@ -25,9 +25,19 @@ interface EditEventProps {
   /** Where there is something to go back to. */
   onBack?: () => void;
   onClose: () => void;
+  /** What is to be known before it is saved. */
+  children?: ReactNode;
 }
 
-export function EditEvent({ report, event, change: { judge, after }, onSave, onBack, onClose }: EditEventProps) {
+export function EditEvent({
+  report,
+  event,
+  change: { judge, after },
+  onSave,
+  onBack,
+  onClose,
+  children,
+}: EditEventProps) {
   const [flow, setFlow] = useState(() => flowOf(event));
   const [isMinuteWrong, setMinuteWrong] = useState(false);
   const [asked, setAsked] = useState<PlayerStep | null>(null);
@@ -71,6 +81,7 @@ export function EditEvent({ report, event, change: { judge, after }, onSave, onB
   );
   return (
     <Dialog {...frame} title={`Edit ${eventTitle(event)} ${event.minute}'`} onBack={onBack} footer={footer}>
+      {children}
       <EventFields {...{ report, flow }} onFlow={setFlow} onMinuteWrong={setMinuteWrong} onAsk={ask} />
       {refusal === null ? null : <Alert>{refusal.sentence}</Alert>}
       {refusal === null && !isMinuteWrong ? (

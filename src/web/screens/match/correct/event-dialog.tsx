@@ -5,13 +5,14 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
 import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
 import type { Direction } from '#game/match/fold/event-order';
 import { judgeRemoval } from '#game/match/judge-sheet';
 import type { EventDraft } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
+import { saysTheSame } from '#game/match/seen-truth';
 import { useMe } from '../../../data/cache/use-me.ts';
 import { correctEvent, removeEvent } from '../../../report/report-acts.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
@@ -19,7 +20,7 @@ import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/rep
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { eventDetail, eventTitle, foulOf, mainPlayerOf, partsOf } from '../event/event-words.ts';
+import { eventDetail, eventTitle, foulOf, mainPlayerOf, partsOf, shortSentence } from '../event/event-words.ts';
 import { WhatChanges } from '../event/what-changes.tsx';
 import { EditEvent } from './edit-event.tsx';
 import { correctionIn } from './event-change.ts';
@@ -51,21 +52,46 @@ const Gone = ({ onClose }: Pick<EventDialogProps, 'onClose'>) => (
 );
 
 function EventInReport({ report, shown, isOpen, onClose }: EventDialogProps) {
-  const [view, setView] = useState<'menu' | 'edit' | 'remove' | Direction>('menu');
-  const { event, recorded } = shown;
-  const title = `${eventTitle(event)} ${event.minute}'`;
+  const [view, setView] = useState<'menu' | Step>('menu');
+  const { event } = shown;
+  const [begun, setBegun] = useState(event);
+  // As its reporter saw it when they began: if somebody changes it meanwhile, the server asks (rules/match 26).
+  const seen = { ...begun, id: event.id };
+  const begin = (next: Step) => {
+    setBegun(event);
+    setView(next);
+  };
+  const meanwhile = saysTheSame(seen, event) ? null : <ChangedMeanwhile report={report} now={event} />;
   const back = () => setView('menu');
   if (view === 'edit') {
     const change = correctionIn(report.sheet, event);
-    const save = (draft: EventDraft) => correctEvent(report.view.match.id, event, draft);
-    return <EditEvent {...{ report, event, change, onClose }} onSave={save} onBack={back} />;
+    const save = (draft: EventDraft) => correctEvent(report.view.match.id, seen, draft);
+    return (
+      <EditEvent {...{ report, change, onClose }} event={seen} onSave={save} onBack={back}>
+        {meanwhile}
+      </EditEvent>
+    );
   }
   if (view === 'up' || view === 'down') {
-    return <MoveEvent report={report} event={event} direction={view} onBack={back} onClose={onClose} />;
+    return <MoveEvent report={report} event={seen} direction={view} onBack={back} onClose={onClose} />;
   }
-  if (view === 'remove') return <RemoveEvent report={report} shown={shown} onBack={back} onClose={onClose} />;
+  if (view === 'remove') {
+    return (
+      <RemoveEvent {...{ report, onClose }} event={seen} onBack={back}>
+        {meanwhile}
+      </RemoveEvent>
+    );
+  }
+  return <EventMenu {...{ report, shown, isOpen, onClose }} onBegin={begin} />;
+}
+
+type Step = 'edit' | 'remove' | Direction;
+
+/** What happened, and what can be done about it. */
+function EventMenu({ report, shown, isOpen, onClose, onBegin }: EventDialogProps & { onBegin: (step: Step) => void }) {
+  const { event, recorded } = shown;
   return (
-    <Dialog open onOpenChange={onClose} title={title} nested>
+    <Dialog open onOpenChange={onClose} title={`${eventTitle(event)} ${event.minute}'`} nested>
       {recorded === null ? null : (
         <p className="meta mb-3">
           {`Recorded by ${recorded.recorded_by_name ?? 'another reporter'}, ${new Date(recorded.recorded_at).toLocaleTimeString('en-GB')}`}
@@ -74,12 +100,12 @@ function EventInReport({ report, shown, isOpen, onClose }: EventDialogProps) {
       <Players report={report} event={event} />
       {isOpen ? (
         <div className="grid gap-2.5 *:min-h-14">
-          <Button icon={<Pencil aria-hidden className="size-4.5" />} onClick={() => setView('edit')}>
+          <Button icon={<Pencil aria-hidden className="size-4.5" />} onClick={() => onBegin('edit')}>
             Edit
           </Button>
           {directions.map(({ direction, label, icon }) =>
             neighbourOf(report, shown, direction) === null ? null : (
-              <Button key={direction} icon={icon} onClick={() => setView(direction)}>
+              <Button key={direction} icon={icon} onClick={() => onBegin(direction)}>
                 {label}
               </Button>
             ),
@@ -87,7 +113,7 @@ function EventInReport({ report, shown, isOpen, onClose }: EventDialogProps) {
           <Button
             variant="danger-outline"
             icon={<Trash2 aria-hidden className="size-4.5" />}
-            onClick={() => setView('remove')}
+            onClick={() => onBegin('remove')}
           >
             Remove
           </Button>
@@ -132,9 +158,19 @@ const directions = [
   { direction: 'down', label: 'Move later', icon: <ArrowUp aria-hidden className="size-4.5" /> },
 ] as const;
 
-type RemoveEventProps = Pick<EventDialogProps, 'report' | 'shown' | 'onClose'> & { onBack: () => void };
+const ChangedMeanwhile = ({ report, now }: { report: ReportedMatch; now: EventDraft }) => (
+  <Alert tone="warning" className="mb-3">
+    {reportTexts.changedMeanwhile(shortSentence(now, (player) => nameOf(report, player)))}
+  </Alert>
+);
 
-function RemoveEvent({ report, shown: { event }, onBack, onClose }: RemoveEventProps) {
+type RemoveEventProps = Pick<EventDialogProps, 'report' | 'onClose'> & {
+  event: ShownEvent['event'];
+  onBack: () => void;
+  children: ReactNode;
+};
+
+function RemoveEvent({ report, event, onBack, onClose, children }: RemoveEventProps) {
   const refusal = judgeRemoval(report.sheet, event.id);
   const first = yellowMadeFirst(report.sheet, event.id);
   const remove = () => {
@@ -152,6 +188,7 @@ function RemoveEvent({ report, shown: { event }, onBack, onClose }: RemoveEventP
   const title = `Remove ${eventTitle(event)} ${event.minute}'`;
   return (
     <Dialog open onOpenChange={onClose} title={title} onBack={onBack} footer={footer} nested>
+      {children}
       {first === null ? null : (
         <Alert tone="warning" className="mb-3">
           {matchTexts.makesFirstYellow(first.minute)}

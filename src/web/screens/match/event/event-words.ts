@@ -48,6 +48,13 @@ export function partsOf(
   };
 }
 
+/** "51' Goal, P. Ambrose (assist N. Nyberg)". */
+export function shortSentence(event: EventDraft, nameOf: (player: PlayerCode) => string): string {
+  const main = `${event.minute}' ${eventTitle(event)}, ${nameOf(mainPlayerOf(event))}`;
+  const detail = eventDetail(event, nameOf);
+  return detail === eventTitle(event) ? main : `${main} (${detail})`;
+}
+
 /** For the reader: "Goal 51', P. Ambrose, assist N. Nyberg", then what else is known, such as the club and the score. */
 export function eventSentence(
   event: EventDraft,

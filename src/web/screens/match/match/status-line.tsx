@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStore } from '../../../ui/create-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { statusOf, type Turn } from './status-of.tsx';
+import { type Status, statusOf, type Turn } from './status-of.tsx';
 import { WhoRecords } from './who-records.tsx';
 
 const LogDialog = lazyPart(() => import('./log-dialog.tsx').then((module) => module.LogDialog), { failure: 'over' });
@@ -54,14 +54,11 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
   return (
     <div
       className={classNames(
-        'match-status flex min-h-11 flex-none items-center gap-2 border-b border-line px-4 text-sm font-semibold',
+        'match-status group flex min-h-11 flex-none items-center gap-2 border-b border-line px-4 text-sm font-semibold',
         status.look,
       )}
     >
-      {status.icon}
-      <span role="status" className="min-w-0 flex-1">
-        {status.text}
-      </span>
+      <StatusText status={status} />
       <WhoRecords report={report} names={names} />
       <Button
         variant="ghost"
@@ -87,6 +84,16 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
     </div>
   );
 }
+
+/** On a phone, a calm one gives way to what another reporter has just done. */
+const StatusText = ({ status: { icon, text, isCalm } }: { status: Status }) => (
+  <>
+    {icon}
+    <span role="status" className={classNames('min-w-0 flex-auto', isCalm && 'max-md:group-has-data-news:sr-only')}>
+      {text}
+    </span>
+  </>
+);
 
 const turns: ReadonlySet<string> = new Set(['complete-match', 'reopen-match', 'delete-report', 'restore-report']);
 

@@ -17,7 +17,13 @@ import { Spinner } from '../../../ui/spinner.tsx';
 /** When a report was completed or reopened, and by whom. */
 export type Turn = OutputAt<'GET /api/match/:match_id/log'>['entries'][number];
 
-type Status = { readonly text: string; readonly icon: ReactNode; readonly look: string };
+export type Status = {
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly look: string;
+  /** On a phone it gives way to what another reporter has just done. */
+  readonly isCalm?: boolean;
+};
 
 /** ', 18:57 by marta'. */
 function byWhom(turn: Turn | null): string {
@@ -38,7 +44,7 @@ type Facts = {
   readonly turn: Turn | null;
 };
 
-const calm = 'text-ink-2';
+const calm = { look: 'text-ink-2', isCalm: true };
 
 /** What matters most: refused, offline, waiting, void, complete, reopened, then what a viewer or a reporter sees otherwise. */
 export function statusOf({
@@ -80,12 +86,12 @@ export function statusOf({
     return {
       text: live.isLive ? text : `${live.text} · ${text}`,
       icon: <Eye aria-hidden className="size-4" />,
-      look: calm,
+      ...calm,
     };
   }
-  if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, look: calm };
+  if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, ...calm };
   const text = savedAt === null ? 'Saved' : `Saved ${new Date(savedAt).toLocaleTimeString('en-GB')}`;
-  return { text, icon: <Check aria-hidden className="size-4" />, look: calm };
+  return { text, icon: <Check aria-hidden className="size-4" />, ...calm };
 }
 
 /** What an admin or a reporter decided about the whole match; null while it is simply recorded. */

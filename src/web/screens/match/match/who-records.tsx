@@ -21,7 +21,11 @@ export function WhoRecords({ report, names }: { report: ReportedMatch; names: re
   const news = useNews(report);
   return (
     <>
-      <span role="status" className="max-w-2/5 flex-none truncate text-ink-2">
+      <span
+        role="status"
+        data-news={news === null ? undefined : true}
+        className="mr-auto min-w-0 shrink-999 truncate text-ink-2"
+      >
         {news === null ? '' : news.what}
       </span>
       <span className="flex flex-none gap-1">

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { closeToast } from '../../../ui/overlay/toast.ts';
 import { guardPressedPlace } from '../../../ui/pressed-place.ts';
 import { correctionIn, recordingIn } from '../correct/event-change.ts';
-import { eventDetail, eventTitle, mainPlayerOf } from '../event/event-words.ts';
+import { eventTitle, mainPlayerOf, shortSentence } from '../event/event-words.ts';
 import { EditEvent } from './late-dialogs.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
 
@@ -44,7 +44,7 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
     <div role="alert" className="mb-3 rounded-lg border border-danger bg-danger-soft p-3 text-sm">
       <p className="font-semibold">{whatOf(report, isCorrection ? next : act)}</p>
       <p className="text-danger">{isOffered ? sentence : `Refused: ${sentence}`}</p>
-      {now === null ? null : <p className="text-ink-2">{`Now: ${wordsOf(report, now)}`}</p>}
+      {now === null ? null : <p className="text-ink-2">{`Now: ${shortSentence(now, nameIn(report))}`}</p>}
       <div className="mt-2.5 flex gap-2 *:min-h-14 *:flex-1">
         {isOffered ? (
           <Button onClick={() => again(next)}>{confirmLabel(next, refusal)}</Button>
@@ -66,7 +66,8 @@ function again(act: ReportAct): void {
 
 /** An event opens with what was entered; other commands are sent unchanged. A complete report accepts neither. */
 function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
-  const [isOpen, setOpen] = useState(false);
+  // As it was when the form was opened: what changes meanwhile is asked about again.
+  const [opened, setOpened] = useState<EventAct | null>(null);
   if (report.view.match.report_complete) return null;
   const target = targetOf(act);
   const recorded = report.sheet.events.find(({ id }) => id === target);
@@ -78,16 +79,16 @@ function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
   const sheet = { ...report.sheet, complete: false };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Change</Button>
-      {isOpen ? (
+      <Button onClick={() => setOpened(act)}>Change</Button>
+      {opened === null ? null : (
         <EditEvent
           report={{ ...report, sheet }}
-          event={act.input.event}
+          event={opened.input.event}
           change={recorded === undefined ? recordingIn(sheet) : correctionIn(sheet, recorded)}
-          onSave={(event) => again(changed(act, event))}
-          onClose={() => setOpen(false)}
+          onSave={(event) => again(changed(opened, event))}
+          onClose={() => setOpened(null)}
         />
-      ) : null}
+      )}
     </>
   );
 }
@@ -127,12 +128,7 @@ function confirmLabel({ endpoint }: ReportAct, refusal: ServerRefusal): string {
 const alreadyRecorded = (refusal: ServerRefusal): TimelineEvent | null =>
   refusal.code === 'already_recorded' ? eventOf(refusal) : null;
 
-function wordsOf(report: ReportedMatch, event: EventDraft): string {
-  const name = (player: PlayerCode) => nameOf(report, player);
-  const main = `${event.minute}' ${eventTitle(event)}, ${name(mainPlayerOf(event))}`;
-  const detail = eventDetail(event, name);
-  return detail === eventTitle(event) ? main : `${main} (${detail})`;
-}
+const nameIn = (report: ReportedMatch) => (player: PlayerCode) => nameOf(report, player);
 
 function whatOf(report: ReportedMatch, act: ReportAct): string {
   switch (act.endpoint) {
@@ -143,7 +139,7 @@ function whatOf(report: ReportedMatch, act: ReportAct): string {
     }
     case 'POST /api/match/remove-event': {
       const { seen } = act.input;
-      return seen === undefined ? 'Removal of an event' : `Removal of ${wordsOf(report, seen)}`;
+      return seen === undefined ? 'Removal of an event' : `Removal of ${shortSentence(seen, nameIn(report))}`;
     }
     case 'POST /api/match/update-match-minute':
       return `Minute ${act.input.minute}`;
