@@ -56,8 +56,8 @@ export function answeredTab(): AnsweredTab {
     await vi.dynamicImportSettled();
     await new Promise((resolve) => setTimeout(resolve, 1));
   };
-  const respond = (address: string, body: string | undefined): Response => {
-    if (body === undefined) {
+  const respond = (address: string, body: string | null): Response => {
+    if (body === null) {
       reread.push(address);
       return reads.has(address) ? Response.json(reads.get(address)) : Response.json({ title: 'None' }, { status: 404 });
     }
@@ -73,7 +73,9 @@ export function answeredTab(): AnsweredTab {
     [sent, reread, reads] = [[], [], new Map()];
     answer = () => Response.json({});
     pages = pageDrawer(settled);
-    vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) => Promise.resolve(respond(address, body)));
+    vi.stubGlobal('fetch', (address: string, { body }: { body: string | null }) =>
+      Promise.resolve(respond(address, body)),
+    );
     const { beginSession } = await import('../../src/web/data/session/session.ts');
     const now = new Date().toISOString();
     beginSession({ access_token: 'token', now, expires_at: new Date(Date.now() + 900_000).toISOString() });
@@ -89,10 +91,8 @@ export function answeredTab(): AnsweredTab {
     },
     get reread() {
       const stale = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
-      return [
-        ...reread,
-        ...stale.map(({ queryKey: [key, input] }) => requestOf(key as string, input as object as never).path),
-      ];
+      const paths = stale.map(({ queryKey: [key, input] }) => requestOf(key as string, input as object as never).path);
+      return [...reread, ...paths.filter((path) => !reread.includes(path))];
     },
     answer: (body, status = 200) => {
       answer = () => Response.json(body, { status });
