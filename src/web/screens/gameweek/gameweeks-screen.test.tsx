@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { deadlineTitle } from '#game/gameweek/day-text';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { answeredTab } from '#test/builders/answered-tab';
+
+const tab = answeredTab();
+const calendarPath = '/api/gameweek/calendar';
+const week = (id: number, start: string, weekend: string, more: object = {}) => ({
+  id,
+  start_time: `2025-08-${start}T23:00:00Z`,
+  end_time: `2025-08-${Number(start) + 7}T23:00:00Z`,
+  is_current: id === 1,
+  midweek_deadline: null,
+  weekend_deadline: `2025-08-${weekend}T17:00:00Z`,
+  midweek_by_hand: false,
+  weekend_by_hand: false,
+  ...more,
+});
+const match = (id: number, gameweek: number | null, date: string | null, more: object = {}) => ({
+  id,
+  home: `Home ${id}`,
+  away: `Away ${id}`,
+  home_code: `H${id}`,
+  away_code: `A${id}`,
+  match_date: date === null ? null : `2025-08-${date}T14:00:00Z`,
+  gameweek_id: gameweek,
+  part: gameweek === null ? null : 'weekend',
+  status: 'not-started',
+  ...more,
+});
+const usual = {
+  league_time_zone: 'Europe/London',
+  now: '2025-08-13T12:00:00Z',
+  current_gameweek_id: 1,
+  pinned_gameweek_id: null as number | null,
+  gameweeks: [week(1, '11', '15'), week(2, '18', '22', { weekend_by_hand: true })],
+  matches: [match(1, 1, '16'), match(2, 2, '23'), match(3, null, null), match(4, null, '30')],
+};
+
+async function screen(changed: object = {}) {
+  const { GameweeksScreen } = await import('./gameweeks-screen.tsx');
+  tab.read('GET /api/gameweek/calendar', {}, { ...usual, ...changed });
+  return tab.draw(<GameweeksScreen />);
+}
+const field = deadlineTitle.weekend;
+
+it('a deadline is moved in the time of the league, after a question that names both times', async () => {
+  const page = await screen();
+  await page.press('Correct gameweek 1');
+  expect(page.words).toEqual(
+    expect.arrayContaining(['H1 – A1', 'Sat 16 Aug, 15:00', 'First kick-off Sat 16 Aug, 15:00 · Europe/London']),
+  );
+  await page.press('Save');
+  expect(page.words).not.toContain('Move this deadline?');
+  await page.typeLabelled(field, '2025-08-15T20:30');
+  await page.press('Save');
+  expect(page.words.join(' ')).toContain('From Fri 15 Aug, 18:00 to Fri 15 Aug, 20:30. Every manager');
+  await page.press('Move the deadline');
+  const moved = { gameweek_id: 1, part: 'weekend', deadline: '2025-08-15T19:30:00.000Z' };
+  expect(tab.sent).toEqual([['/api/gameweek/move-deadline', moved]]);
+  expect([(await tab.said())?.title, tab.reread]).toEqual(['Deadline moved', [calendarPath]]);
+  expect(page.words).not.toContain('Move this deadline?');
+});
+
+it('a deadline that cannot be says why, and cannot be saved', async () => {
+  const page = await screen();
+  await page.press('Correct gameweek 1');
+  for (const [typed, why] of [
+    ['', 'Enter a date and a time'],
+    ['2025-08-13T13:05', gameweekTexts.movedTooEarly],
+    ['2025-08-16T15:01', gameweekTexts.afterKickOff],
+  ] as const) {
+    await page.typeLabelled(field, typed);
+    expect(page.words).toContain(why);
+    await page.press('Save');
+    expect(page.words).not.toContain('Move this deadline?');
+  }
+  await page.typeLabelled(field, '2025-08-16T15:00');
+  await page.press('Save');
+  await page.press('Cancel');
+  expect([page.words.includes('Move this deadline?'), tab.sent]).toEqual([false, []]);
+});
+
+it("a deadline that was set by hand goes back to the calendar's, and a refusal closes the question", async () => {
+  const page = await screen();
+  await page.press('Correct gameweek 1');
+  expect(page.labels).not.toContain("Back to the calendar's");
+  const other = await screen();
+  await other.press('Correct gameweek 2');
+  await other.press("Back to the calendar's");
+  expect(other.words.join(' ')).toContain("to the calendar's own time.");
+  tab.answer({ title: 'Not now' }, 422);
+  await other.press('Move the deadline');
+  expect(tab.sent).toEqual([['/api/gameweek/move-deadline', { gameweek_id: 2, part: 'weekend', deadline: null }]]);
+  expect([(await tab.said())?.title, other.words.includes('Move this deadline?')]).toEqual([
+    'Failed to move the deadline',
+    false,
+  ]);
+  expect(tab.reread).toEqual([]);
+});
+
+it('a deadline that has passed is final', async () => {
+  const page = await screen({ now: '2025-08-15T17:00:00Z' });
+  await page.press('Correct gameweek 1');
+  expect(page.words).toContain(`${field}: Fri 15 Aug, 18:00. It has passed and is final.`);
+  expect(page.labels).not.toContain('Save');
+});
+
+it('a match is moved to another gameweek, and what that does to the deadlines is said first', async () => {
+  const page = await screen();
+  await page.press('Correct gameweek 1');
+  await page.press('Move Home 1 – Away 1');
+  await page.pressLast('Move');
+  expect([tab.sent, page.words.includes('Gameweek 1, Weekend')]).toEqual([[], false]);
+  await page.choose('Gameweek', 'Gameweek 2');
+  expect(page.words).toEqual(expect.arrayContaining(['Gameweek 1, Weekend', 'Gameweek 2, Weekend']));
+  expect(page.words).toEqual(expect.arrayContaining([`Gameweek 1, ${field}:`, 'Fri 15 Aug, 18:00', 'None']));
+  await page.pressLast('Move');
+  expect(tab.sent).toEqual([['/api/gameweek/move-match', { match_id: 1, gameweek_id: 2, part: 'weekend' }]]);
+  expect([(await tab.said())?.title, tab.reread]).toEqual(['Match moved', [calendarPath]]);
+  expect(page.labels).not.toContain('Void match');
+});
+
+it('a match that cannot be moved says why when it is asked', async () => {
+  const page = await screen({ now: '2025-08-21T12:00:00Z' });
+  await page.press('Correct gameweek 2');
+  await page.press('Move Home 2 – Away 2');
+  await page.choose('Gameweek', 'Gameweek 1');
+  await page.pressLast('Move');
+  expect([tab.sent, page.words.includes('Gameweek 2, Weekend')]).toEqual([[], false]);
+  await page.choose('Gameweek', 'Gameweek 2');
+  await page.choose('Part', 'Midweek');
+  expect(page.words).not.toContain('Gameweek 2, Weekend');
+});
+
+it('a match is void after a question, and counts again with one press', async () => {
+  const page = await screen();
+  await page.press('Correct gameweek 1');
+  expect(page.words).not.toContain('Void');
+  await page.press('Move Home 1 – Away 1');
+  await page.press('Void match');
+  expect([tab.sent, page.words.includes('Void this match?')]).toEqual([[], true]);
+  tab.answer({ title: 'Not now' }, 422);
+  await page.pressLast('Void match');
+  expect([page.words.includes('Void this match?'), (await tab.said())?.title]).toEqual([
+    false,
+    'Failed to change the match',
+  ]);
+  tab.answer({});
+  await page.press('Void match');
+  await page.pressLast('Void match');
+  expect(tab.sent.at(-1)).toEqual(['/api/match/set-void', { match_id: 1, is_void: true }]);
+  expect([(await tab.said())?.title, page.words.includes('A void match counts for nobody.')]).toEqual([
+    'Match is void',
+    false,
+  ]);
+  const other = await screen({ matches: [match(1, 1, '16', { status: 'void' })] });
+  await other.press('Correct gameweek 1');
+  expect(other.words).toEqual(expect.arrayContaining(['Void', 'Weekend']));
+  await other.press('Move Home 1 – Away 1');
+  expect(other.words).toContain('This match is void.');
+  await other.press('Take back');
+  expect(tab.sent.at(-1)).toEqual(['/api/match/set-void', { match_id: 1, is_void: false }]);
+  expect((await tab.said())?.title).toBe('Match counts again');
+});
+
+it('matches without a gameweek are listed, and moved if they have a date', async () => {
+  const page = await screen();
+  expect(page.words).toEqual(expect.arrayContaining(['Without a gameweek', 'No date yet', 'Sat 30 Aug, 15:00']));
+  expect(page.labels).not.toContain('Move Home 3 – Away 3');
+  await page.press('Move Home 4 – Away 4');
+  expect(page.words).toEqual(expect.arrayContaining(['None', 'Gameweek 2, Weekend']));
+  await page.pressLast('Move');
+  expect(tab.sent).toEqual([['/api/gameweek/move-match', { match_id: 4, gameweek_id: 2, part: 'weekend' }]]);
+  expect((await screen({ matches: [match(1, 1, '16')] })).words).not.toContain('Without a gameweek');
+});
+
+it('the current gameweek is pinned, and given back to the calendar', async () => {
+  const page = await screen();
+  await page.press('Pin current gameweek');
+  await page.choose('Current gameweek', 'Gameweek 2');
+  tab.answer({ pinned_gameweek_id: 2 });
+  await page.press('Save');
+  expect([tab.sent, tab.reread]).toEqual([[['/api/gameweek/pin', { gameweek_id: 2 }]], [calendarPath]]);
+  expect([(await tab.said())?.title, page.labels.includes('Save')]).toEqual(['Gameweek 2 is pinned', false]);
+  const other = await screen({ pinned_gameweek_id: 2 });
+  await other.press('Gameweek 2 is pinned');
+  await other.press('Cancel');
+  expect(other.labels).not.toContain('Save');
+  await other.press('Gameweek 2 is pinned');
+  await other.choose('Current gameweek', 'As the calendar says');
+  tab.answer({ pinned_gameweek_id: null });
+  await other.press('Save');
+  expect(tab.sent.at(-1)).toEqual(['/api/gameweek/pin', { gameweek_id: null }]);
+  expect((await tab.said())?.title).toBe('The calendar decides again');
+});
+
+it('a calendar without gameweeks says what to do first', async () => {
+  const page = await screen({ gameweeks: [], matches: [] });
+  expect(page.words).toEqual(expect.arrayContaining(['No gameweeks yet', 'Fetch the fixtures first.']));
+});
