@@ -129,9 +129,15 @@ it('a match that cannot be moved says why when it is asked', async () => {
   await page.choose('Gameweek', 'Gameweek 1');
   await page.pressLast('Move');
   expect([tab.sent, page.words.includes('Gameweek 2, Weekend')]).toEqual([[], false]);
-  await page.choose('Gameweek', 'Gameweek 2');
-  await page.choose('Part', 'Midweek');
-  expect(page.words).not.toContain('Gameweek 2, Weekend');
+});
+
+it('a match is moved to the other part of its gameweek', async () => {
+  const page = await screen({ matches: [match(5, 2, '20', { part: 'midweek' })] });
+  await page.press('Correct gameweek 2');
+  await page.press('Move Home 5 – Away 5');
+  await page.choose('Part', 'Weekend');
+  await page.pressLast('Move');
+  expect(tab.sent).toEqual([['/api/gameweek/move-match', { match_id: 5, gameweek_id: 2, part: 'weekend' }]]);
 });
 
 it('a match is void after a question, and counts again with one press', async () => {

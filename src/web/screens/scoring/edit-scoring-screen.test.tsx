@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { defaultPointsTable } from '#game/scoring/points-table';
+import { answeredTab } from '#test/builders/answered-tab';
+
+const tab = answeredTab();
+const current = { points_table: defaultPointsTable, part_clean_sheet_minutes: 60, season: '2025/26', version: 4 };
+const preview = {
+  players_changed: 31,
+  matches_changed: 32,
+  results_changed: 33,
+  positions_changed: 34,
+  players: [{ code: 1, name: 'Saka', before: 41, after: 42 }],
+  matches: [
+    {
+      id: 1,
+      home: 'Rovers',
+      away: 'United',
+      home_points: { before: 51, after: 52 },
+      away_points: { before: 61, after: 62 },
+    },
+  ],
+};
+const previewed = ['31', '32', '33', '34', 'Saka', '41', '42', 'Rovers – United', '51 – 61', '52 – 62'];
+const minutes = 'Minutes on the pitch';
+const saka = { code: 1, name: 'Saka', position: 'M', is_dm: false };
+
+async function screen(players: readonly object[] = []) {
+  const { EditScoringScreen } = await import('./edit-scoring-screen.tsx');
+  tab.read('GET /api/scoring/current', {}, current);
+  tab.read('GET /api/player/list', { search: 'sak' }, { players });
+  return tab.draw(<EditScoringScreen />);
+}
+
+it('rules are changed after a preview of what that does, from the first gameweek on', async () => {
+  const page = await screen();
+  expect(page.words).toEqual(expect.arrayContaining(['Season 2025/26, version 4', '0 changes']));
+  await page.press('Preview');
+  expect(tab.sent).toEqual([]);
+  await page.typeLabelled(minutes, '45');
+  expect(page.words).toContain('1 change');
+  await page.press('Red absorbs yellow');
+  await page.typeLabelled('Yellow card, Striker', '-2');
+  expect([page.words.includes('3 changes'), page.words.includes('Yellow card, Striker, changed')]).toEqual([
+    true,
+    true,
+  ]);
+  tab.answer(preview);
+  await page.press('Preview');
+  const { points } = defaultPointsTable;
+  const sent = {
+    points_table: {
+      ...defaultPointsTable,
+      red_absorbs_yellow: !defaultPointsTable.red_absorbs_yellow,
+      points: { ...points, yellow_cards: { ...points.yellow_cards, S: -2 } },
+    },
+    part_clean_sheet_minutes: 45,
+  };
+  expect(tab.sent).toEqual([['/api/scoring/preview', sent]]);
+  expect(page.words).toEqual(expect.arrayContaining(['What will change: version 5', ...previewed]));
+  await page.press('Apply from Gameweek 1');
+  expect(tab.sent.at(-1)).toEqual(['/api/scoring/change', { ...sent, version: 4 }]);
+  expect([(await tab.said())?.title, tab.reread]).toEqual(['Scoring rules changed', ['/api/scoring/current']]);
+  expect(page.words).not.toContain('What will change: version 5');
+});
+
+it('changes are discarded, and a preview is closed without them', async () => {
+  const page = await screen();
+  await page.typeLabelled(minutes, '45');
+  tab.answer({ ...preview, players: [], matches: [] });
+  await page.press('Preview');
+  expect(page.words).not.toContain('Saka');
+  await page.press('Cancel');
+  expect([page.words.includes('What will change: version 5'), page.words.includes('1 change')]).toEqual([false, true]);
+  await page.press('Discard');
+  expect(page.words).toContain('0 changes');
+  await page.typeLabelled(minutes, '');
+  tab.answer({ title: 'No' }, 422);
+  await page.press('Preview');
+  expect(tab.sent).toHaveLength(1);
+  await page.typeLabelled(minutes, '45');
+  await page.press('Preview');
+  expect([tab.sent.length, (await tab.said())?.title]).toEqual([2, 'Failed to preview']);
+});
+
+it("a player's position is corrected after a preview, and only a midfielder can be a defensive one", async () => {
+  const page = await screen([saka]);
+  await page.typeLabelled('Search players', ' sak ');
+  await page.press('Change the position of Saka');
+  await page.pressLast('Preview');
+  expect(tab.sent).toEqual([]);
+  await page.press('Defensive midfielder');
+  tab.answer(preview);
+  await page.pressLast('Preview');
+  const role = { player_code: 1, position: 'M', is_dm: true };
+  expect(tab.sent).toEqual([['/api/scoring/preview-position', role]]);
+  expect(page.words).toContain('What will change: Saka');
+  await page.press('Cancel');
+  await page.pressLast('S');
+  expect(page.labels).not.toContain('Defensive midfielder');
+  await page.pressLast('Preview');
+  await page.press('Apply from Gameweek 1');
+  const striker = { player_code: 1, position: 'S', is_dm: false };
+  expect(tab.sent.slice(1)).toEqual([
+    ['/api/scoring/preview-position', striker],
+    ['/api/scoring/change-position', striker],
+  ]);
+  expect([(await tab.said())?.title, page.words.includes('What will change: Saka')]).toEqual([
+    'Position changed',
+    false,
+  ]);
+  expect(tab.reread).toContain('/api/player/list?search=sak');
+});
+
+it('nobody of that name is found, or the first eight', async () => {
+  const page = await screen();
+  expect(page.words).not.toContain('No players found');
+  await page.typeLabelled('Search players', 'sak');
+  expect(page.words).toContain('No players found');
+  const many = await screen(
+    Array.from({ length: 9 }, (_, index) => ({ ...saka, code: index, name: `Saka ${index}`, is_dm: true })),
+  );
+  await many.typeLabelled('Search players', 'sak');
+  expect(many.labels.filter((label) => label.startsWith('Change the position of'))).toHaveLength(8);
+  expect(many.words).toContain('Defensive midfielder');
+});
