@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { answeredTab } from '#test/builders/answered-tab';
+import { aMinute, eventId } from '#test/builders/ids';
+import { event } from '#test/builders/match-notation';
+import { player } from '#test/builders/notation-players';
+import { recordedIn, reportIn } from '#test/builders/reporting';
+import { viewOfMatch, waitingAct } from '#test/builders/view-of-match';
+import type { ReportAct, ServerRefusal, Waiting } from '../../../report/queue/report-command.ts';
+import { reportedMatch } from '../../../report/reported-match.ts';
+
+const tab = answeredTab();
+const name = (of: string) => `Player ${player(of)}`;
+const refusal = { code: 'not_on_pitch', sentence: 'Not on the pitch', current: null };
+const record = (text: string) =>
+  waitingAct('POST /api/match/record-event', { event: event(text), confirmed: false }, -1);
+const act = (endpoint: ReportAct['endpoint'], input: object) => waitingAct(endpoint, input);
+
+/** The card of what was refused, which is still in this tab's queue. */
+async function card(waiting: Waiting, why: ServerRefusal | null = refusal, changes: object = {}) {
+  await reportIn(tab);
+  const { RefusedCard } = await import('./refused-card.tsx');
+  const { reportQueue } = await import('../../../report/queue/report-queue.ts');
+  await reportQueue.add(waiting.act);
+  const view = viewOfMatch(["12' goal Saka (Rice)"], { set_minute: aMinute(67), ...changes });
+  const refused = { ...waiting, refusal: why };
+  return tab.draw(<RefusedCard report={reportedMatch(view, [])} refused={refused} />);
+}
+
+it('an event that was refused is changed and sent again, or discarded', async () => {
+  const page = await card(record("67' goal Palmer"));
+  expect(page.words).toEqual(expect.arrayContaining([`67' Goal, ${name('Palmer')}`, 'Refused: Not on the pitch']));
+  await page.press('Change');
+  await page.typeLabelled('Minute', '66');
+  await page.press('Save');
+  const again = { match_id: 7, event: event("66' goal Palmer"), confirmed: false };
+  expect(await recordedIn()).toEqual([['/api/match/record-event', again]]);
+  expect(page.words).not.toContain("Edit Goal 67'");
+  const other = await card(record("67' goal Palmer"));
+  await other.press('Discard');
+  expect(await recordedIn()).toEqual([['/api/match/record-event', again]]);
+});
+
+it.each([
+  ['POST /api/match/update-match-minute', { minute: 70 }, 'Minute 70'],
+  ['POST /api/match/complete', { heroes: [] }, 'Complete Match'],
+  ['POST /api/match/save-line-ups', {}, 'Team selection'],
+] as const)('%s is called what it is, and is sent again as it was', async (endpoint, input, words) => {
+  const page = await card(act(endpoint, input));
+  expect(page.words).toContain(words);
+  const before = await recordedIn();
+  expect(page.labels).toEqual(['Send again', 'Discard']);
+  await page.press('Send again');
+  expect(await recordedIn()).toEqual(before);
+});
+
+it('the removal of an event says which, and nothing is sent again about one that is gone', async () => {
+  const seen = event("12' goal Saka (Rice)");
+  const page = await card(act('POST /api/match/remove-event', { event_id: eventId(1), seen, confirmed: false }));
+  expect(page.words.join(' ')).toContain(`Removal of 12' Goal, ${name('Saka')} (`);
+  expect(page.labels).toEqual(['Send again', 'Discard']);
+  const gone = await card(act('POST /api/match/remove-event', { event_id: eventId(9), confirmed: false }));
+  expect([gone.words.includes('Removal of an event'), gone.labels]).toEqual([true, ['Discard']]);
+});
+
+it('a complete report takes nothing again, and what was not refused has no card', async () => {
+  expect((await card(record("67' goal Palmer"), refusal, { report_complete: true })).labels).toEqual(['Discard']);
+  expect((await card(record("67' goal Palmer"), null)).words).toEqual([]);
+});
+
+it('what somebody else has recorded is the same, with what only this one has, or another', async () => {
+  const theirs = { ...event("12' goal Saka"), id: eventId(1), sequence: 1, recorded_by_name: 'Sam' };
+  const same = { code: 'already_recorded', sentence: 'Already recorded', current: { event: theirs, version: 1 } };
+  const page = await card(record("12' goal Saka (Rice)"), same);
+  expect(page.words).toEqual(expect.arrayContaining(['Same goal?', "Already recorded by Sam at 12'", 'Sam', 'You']));
+  await page.press('Another goal');
+  const [[path, sent] = []] = await recordedIn();
+  expect([path, sent]).toMatchObject(['/api/match/record-event', { confirmed: true }]);
+  const other = await card(record("12' goal Saka (Rice)"), same);
+  await other.press('Same goal');
+  const fuller = { event_id: 1, seen: event("12' goal Saka"), event: event("12' goal Saka (Rice)") };
+  expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/correct-event', fuller]);
+});
