@@ -29,6 +29,8 @@ async function screen(players: readonly object[] = []) {
   const { EditScoringScreen } = await import('./edit-scoring-screen.tsx');
   tab.read('GET /api/scoring/current', {}, current);
   tab.read('GET /api/player/list', { search: 'sak' }, { players });
+  // Another page shows it.
+  tab.read('GET /api/player/list', { search: 'rice' }, { players: [] });
   return tab.draw(<EditScoringScreen />);
 }
 
@@ -109,7 +111,7 @@ it("a player's position is corrected after a preview, and only a midfielder can 
     'Position changed',
     false,
   ]);
-  expect(tab.reread).toContain('/api/player/list?search=sak');
+  expect(tab.reread).toEqual(expect.arrayContaining(['/api/player/list?search=sak', '/api/player/list?search=rice']));
 });
 
 it('nobody of that name is found, or the first eight', async () => {
