@@ -10,8 +10,8 @@ import { notationLineUps, notationRoles } from './notation-players.ts';
 
 const home: ReadonlySet<PlayerCode> = new Set([...notationLineUps.home.xi, ...notationLineUps.home.bench]);
 const clubs = [
-  { id: realTeamId(1), real_team_name: 'Arsenal', abbreviation: 'ARS', kit_url: '' },
-  { id: realTeamId(2), real_team_name: 'Chelsea', abbreviation: 'CHE', kit_url: '' },
+  { id: realTeamId(1), real_team_name: 'Arsenal', abbreviation: 'ARS', kit_url: '/kits/home.svg' },
+  { id: realTeamId(2), real_team_name: 'Chelsea', abbreviation: 'CHE', kit_url: '/kits/home.svg' },
 ];
 
 /** The match with these events, recorded in this order as the first, second and so on. */
