@@ -40,10 +40,14 @@ export type Pages = {
 /** Draws pages; after each press everything that follows from it has happened, which `follow` waits for. */
 export function pageDrawer(follow: () => Promise<void>): Pages {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // What `act` does is drawn when it ends: what follows from that is waited for in another.
+  // What `act` does is drawn when it ends, and what is drawn may load more: until nothing changes twice in a row.
   const happens = async (what: () => void) => {
     await act(async () => what());
-    await act(follow);
+    for (let calm = 0; calm < 2; ) {
+      const before = document.body.innerHTML;
+      await act(follow);
+      calm = before === document.body.innerHTML ? calm + 1 : 0;
+    }
   };
   let root: Root | null = null;
   const close = async () => {

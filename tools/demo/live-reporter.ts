@@ -1,5 +1,6 @@
 // Continues the demo's live matches as its clock runs: an event about every half minute.
 
+import type { MatchId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Clock } from '#server/platform/clock/clock';
 import type { DemoCaller } from './demo-caller.ts';
@@ -23,6 +24,8 @@ export function startLiveReporter(
   let calendar: Awaited<ReturnType<typeof seasonMatches>> = [];
   let readAt = 0;
   let turn = 0;
+  /** How much of each match's script has been played: people who try the demo remove events, and delete reports. */
+  const played = new Map<MatchId, number>();
   const act = async (): Promise<void> => {
     const now = clock.now();
     if (now - readAt > betweenCalendars) {
@@ -35,10 +38,15 @@ export function startLiveReporter(
       const scheduled = going[turn++ % going.length];
       if (scheduled === undefined) return;
       const { match, events } = await admin.call('GET /api/match/:match_id', { match_id: scheduled.match.row.id });
-      if (match.report_complete || match.status === 'void') continue;
+      const before = played.get(match.id);
+      const isDeleted = match.status === 'not-started' && before !== undefined;
+      if (match.report_complete || match.status === 'void' || isDeleted) continue;
       const scripted = { row: match, script: scheduled.match.script };
       const minute = Math.max(matchMinute(scheduled.kickOff, now), match.current_minute);
-      if ((await playUntil(admin, scripted, { minute, recorded: events.length, mostEvents: 1 })) > 0) return;
+      const recorded = before ?? events.length;
+      const newly = await playUntil(admin, scripted, { minute, recorded, mostEvents: 1 });
+      played.set(match.id, recorded + newly);
+      if (newly > 0) return;
     }
   };
   let timer = setTimeout(function again() {

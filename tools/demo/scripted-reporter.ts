@@ -18,8 +18,8 @@ export function matchMinute(kickOff: Instant, now: Instant): number {
 export type ScriptedMatch = { readonly row: RealMatchRow; readonly script: MatchScript };
 
 /**
- * Continues a match from its first `recorded` events up to this minute, and completes it at its end; returns how many
- * events are recorded now.
+ * Continues a match after the first `recorded` events of its script up to this minute, and completes it at its end;
+ * returns how many events it has recorded.
  */
 export async function playUntil(
   caller: DemoCaller,
