@@ -5,7 +5,7 @@ import { leagueId, playerId, teamId } from './ids.ts';
 
 const names = ['Alpha', 'Bravo', 'Charlie'];
 
-/** A board of three teams and two rounds after this many picks, all of them goalkeepers. */
+/** A board of three teams and two rounds after this many picks, all of them goalkeepers, on 14 August at noon. */
 export function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard {
   const turns = [1, 2, 3, 3, 2, 1];
   return {
@@ -30,7 +30,7 @@ export function boardAfter(made: number, columns: Partial<DraftBoard> = {}): Dra
       position: index < made ? 'GK' : null,
       real_team_name: null,
       kit_url: null,
-      picked_at: null,
+      picked_at: index < made ? '2025-08-14T12:00:00Z' : null,
     })),
     ...columns,
   };

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useChangeSearch } from './use-change-search.ts';
 
@@ -11,6 +11,7 @@ const typingPause = 300;
  */
 export function useUrlState(name: string, fallback: string): [string, (next: string) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const router = useRouter();
   const changeSearch = useChangeSearch();
   const written = search[name];
   const inAddress = typeof written === 'string' ? written : fallback;
@@ -27,11 +28,14 @@ export function useUrlState(name: string, fallback: string): [string, (next: str
     (next: string) => {
       setValue(next);
       clearTimeout(timer.current);
+      const { pathname } = router.latestLocation;
       timer.current = setTimeout(() => {
+        // The way to another page is gone already while its files are loaded: that address is not ours.
+        if (router.latestLocation.pathname !== pathname) return;
         changeSearch((before) => ({ ...before, [name]: next === fallback ? undefined : next }));
       }, typingPause);
     },
-    [changeSearch, name, fallback],
+    [router, changeSearch, name, fallback],
   );
   return [value, change];
 }

@@ -3,36 +3,15 @@
 import { expect, it } from 'vitest';
 import { matchTexts } from '#game/match/match-texts';
 import { detailsOf } from '#game/match/seen-truth';
-import { defaultPointsTable } from '#game/scoring/points-table';
-import { aMinute, eventId, matchId, realTeamId } from '#test/builders/ids';
+import { eventId, matchId } from '#test/builders/ids';
 import { event } from '#test/builders/match-notation';
-import { notationLineUps, notationRoles } from '#test/builders/notation-players';
-import type { MatchView } from '../data/live/match-view-after.ts';
+import { viewOfMatch } from '#test/builders/view-of-match';
 import type { ReportAct } from './queue/report-command.ts';
 import { decisionOn } from './refused-command.ts';
 import { reportedMatch } from './reported-match.ts';
 
 /** The match at this version, with these events, numbered from 1. */
-const report = (version: number, ...notations: string[]) =>
-  reportedMatch(
-    {
-      match: {
-        id: matchId(7),
-        version,
-        home_team_id: realTeamId(1),
-        away_team_id: realTeamId(2),
-        set_minute: aMinute(0),
-        report_complete: false,
-        heroes: [],
-      },
-      line_ups: notationLineUps,
-      events: notations.map((text, index) => ({ ...event(text), id: eventId(index + 1), sequence: index + 1 })),
-      players: [...notationRoles].map(([code, role]) => ({ code, ...role, real_team_id: realTeamId(1) })),
-      clubs: [],
-      rules: { points_table: defaultPointsTable, part_clean_sheet_minutes: 60 },
-    } as unknown as MatchView,
-    [],
-  );
+const report = (version: number, ...notations: string[]) => reportedMatch(viewOfMatch(notations, { version }), []);
 
 const target = { command_id: 'command', match_id: matchId(7), event_id: eventId(1) };
 const correction = (seen: string, mine: string): ReportAct => ({

@@ -1,40 +1,9 @@
 import { expect, it } from 'vitest';
 import type { DraftBoard } from '#api/draft';
-import { adminsPick } from '#game/draft/own-picks';
 import { instant } from '#game/instant';
-import { leagueId, playerId, teamId } from '#test/builders/ids';
+import { boardAfter } from '#test/builders/board-after';
+import { teamId } from '#test/builders/ids';
 import { draftNews } from './draft-news.ts';
-
-/** A board of three teams and two rounds after this many picks; the last one was made on 14 August at noon. */
-function boardAfter(made: number, columns: Partial<DraftBoard> = {}): DraftBoard {
-  const turns = [1, 2, 3, 3, 2, 1].map(teamId);
-  return {
-    live: { epoch: 'a', number: made },
-    league_id: leagueId(4),
-    status: made === turns.length ? 'complete' : 'in_progress',
-    current_round: Math.floor(Math.min(made, 5) / 3) + 1,
-    current_pick: (Math.min(made, 5) % 3) + 1,
-    current_team_id: turns[made] ?? null,
-    version: made + 1,
-    planned_at: null,
-    ...adminsPick,
-    turn_ends_at: null,
-    selection_locked: false,
-    teams: ['Alpha', 'Bravo', 'Charlie'].map((team_name, index) => ({ id: teamId(index + 1), team_name })),
-    picks: turns.map((team_id, index) => ({
-      round_number: Math.floor(index / 3) + 1,
-      pick_number: (index % 3) + 1,
-      team_id,
-      player_id: index < made ? playerId(100 + index) : null,
-      player_name: null,
-      position: null,
-      real_team_name: null,
-      kit_url: null,
-      picked_at: index < made ? '2025-08-14T12:00:00Z' : null,
-    })),
-    ...columns,
-  };
-}
 
 const deadlines = ['2025-08-12T17:00:00Z', '2025-08-15T17:00:00Z'].map(instant);
 const leagueZone = 'Europe/London';

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useUrlState } from './use-url-state.ts';
+
+let root: Root;
+let letGo: () => void;
+
+function Team() {
+  const [tab, setTab] = useUrlState('tab', 'squad');
+  return (
+    <button type="button" onClick={() => setTab('results')}>
+      {tab}
+    </button>
+  );
+}
+
+/** A page with a tab in its address, and one whose files arrive only when they are let go. */
+async function open() {
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const parent = createRootRoute();
+  const getParentRoute = () => parent;
+  const team = createRoute({ getParentRoute, path: '/team', component: Team });
+  const fixtures = createRoute({ getParentRoute, path: '/fixtures', loader: () => held, component: () => 'Fixtures' });
+  const history = createMemoryHistory({ initialEntries: ['/team'] });
+  const router = createRouter({ routeTree: parent.addChildren([team, fixtures]), history });
+  await act(() => router.load());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<RouterProvider router={router as never} />));
+  return { router, press: () => act(async () => document.querySelector('button')?.click()) };
+}
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.textContent = '';
+  vi.unstubAllGlobals();
+});
+
+it('a choice is in the address a moment later', async () => {
+  const { router, press } = await open();
+  await press();
+  await act(() => vi.waitFor(() => expect(router.history.location.href).toBe('/team?tab=results')));
+});
+
+it('a choice made just before the way to another page stays out of its address', async () => {
+  const { router, press } = await open();
+  await press();
+  void router.navigate({ to: '/fixtures', search: { match: 7 } } as never);
+  await act(() => pause(400));
+  expect(router.history.location.href).toBe('/fixtures?match=7');
+  await act(async () => letGo());
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Fixtures'));
+  expect(router.history.location.href).toBe('/fixtures?match=7');
+});
