@@ -86,7 +86,7 @@ it('while a match is live nothing is cleared and no season begins, and the reaso
     const question = page.getByRole('alertdialog');
     expect(await question.getByRole('link').allInnerTexts()).toEqual(['Arsenal – Chelsea']);
     await question
-      .getByText(/^Season 2025-26 has not ended: .* are lost for good\. Start the new season first/)
+      .getByText(/^Season 2025-26 has not ended: .* will be lost for good\. Start the new season first/)
       .waitFor();
     await answer(page, name);
     await says(page, `${failed}: ${reason}`);

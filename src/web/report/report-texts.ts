@@ -42,7 +42,7 @@ export const reportTexts = {
       ? 'One action from an older version could not be read and was not sent'
       : `${commands} actions from an older version could not be read and were not sent`,
   changedMeanwhile: (now: string) =>
-    `Somebody has changed this event since you opened it. Now: ${now}. You are asked before it is replaced.`,
+    `Somebody has changed this event since you opened it. Now: ${now}. You will be asked before it is replaced.`,
   gone: 'This event is no longer in the report',
   goneUnsaved: 'It was removed or refused while it was open here. What you had not saved is not kept.',
   removalFailed: 'Failed to remove the event',

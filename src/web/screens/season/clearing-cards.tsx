@@ -128,7 +128,7 @@ function ClearingCard({ clearing, season, counts, live_matches, onCleared }: Cle
           <LiveMatches matches={live_matches} />
           {season.has_history ? (
             <Alert tone="warning">
-              {`Season ${season.name} has not ended: ${clearing.lostForGood} are lost for good. Start the new season first, on the Admin Panel: it keeps them.`}
+              {`Season ${season.name} has not ended: ${clearing.lostForGood} will be lost for good. Start the new season first, on the Admin Panel: it keeps them.`}
             </Alert>
           ) : null}
           <Counts counts={clearing.lost(counts)} />
