@@ -14,11 +14,10 @@ export type TestDatabase = DatabaseHandle & {
 
 /** The file's own database; call it once at the top level: `const database = await testDatabase();`. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { connection, template } = inject('testServer');
+  const { connection, template, emptying } = inject('testServer');
   const name = `touchline_test_${randomBytes(6).toString('hex')}`;
   await administer(connection, `create database ${name} template ${template}`);
   const handle = connectDatabase(inDatabase(connection, name));
-  const emptying = await emptyingStatement(handle);
   afterAll(async () => {
     await handle.close();
     await administer(connection, `drop database if exists ${name} with (force)`);
@@ -26,35 +25,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...handle, truncate: () => emptyTables(handle, emptying) };
 }
 
-/** The statement that empties every table but the audit log, which refuses that, and what the migrations have filled. */
-async function emptyingStatement(handle: DatabaseHandle): Promise<string> {
-  const { rows } = await sql<{ name: string; sequence: string | null }>`
-    select tables.relname as name, sequences.relname as sequence
-    from pg_class tables
-    left join pg_depend on refobjid = tables.oid and classid = 'pg_class'::regclass and deptype in ('a', 'i')
-      and objid in (select oid from pg_class where relkind = 'S')
-    left join pg_class sequences on sequences.oid = objid
-    where tables.relnamespace = 'public'::regnamespace and tables.relkind = 'r' and tables.relname <> 'audit_log'
-    order by 1, 2`.execute(handle.db);
-  const emptied: typeof rows = [];
-  for (const row of rows) if (await isEmpty(handle, row.name)) emptied.push(row);
-  const tables = [...new Set(emptied.map(({ name }) => name))];
-  const deletions = tables.map((name) => `if exists (select from ${name}) then delete from ${name}; end if;`);
-  const restarts = emptied.flatMap(({ sequence }) =>
-    sequence === null ? [] : [`perform setval('${sequence}', 1, false);`],
-  );
-  // The lock waits for what still writes, and lets readers through.
-  return `lock table ${tables.join(', ')} in exclusive mode; do $$ begin set local session_replication_role = 'replica';
-    ${[...deletions, ...restarts].join(' ')} end $$`;
-}
-
-async function isEmpty({ db }: DatabaseHandle, table: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
-  return rows.length === 0;
-}
-
 /**
- * Runs that statement. It deletes rows, without the triggers of their keys: TRUNCATE makes new files for every table and
+ * Runs this statement (emptying-statement.ts). It deletes rows, without the triggers of their keys: TRUNCATE makes new files for every table and
  * index, and takes ten times as long.
  */
 async function emptyTables(handle: DatabaseHandle, statement: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { DatabaseConnection } from '../../src/server/platform/database/data
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { startPrivatePostgres } from '../../src/server/platform/database/private-postgres/private-postgres.ts';
 import { mostConnections, startDebianPostgres } from './debian-postgres.ts';
+import { emptyingStatement } from './emptying-statement.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,8 +16,12 @@ declare module 'vitest' {
   }
 }
 
-/** The run's server, and the migrated database that each test file's is copied from. */
-export type TestPostgres = { readonly connection: DatabaseConnection; readonly template: string };
+/** The run's server, the migrated database that each test file's is copied from, and what empties such a copy. */
+export type TestPostgres = {
+  readonly connection: DatabaseConnection;
+  readonly template: string;
+  readonly emptying: string;
+};
 
 type RunningServer = { readonly connection: DatabaseConnection; stop(): Promise<void> };
 
@@ -27,8 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await administer(server.connection, 'alter role current_user set synchronous_commit = off');
   const template = `touchline_template_${process.pid}`;
   await administer(server.connection, `create database ${template}`);
-  await migrate(inDatabase(server.connection, template));
-  project.provide('testServer', { connection: server.connection, template });
+  const migrated = inDatabase(server.connection, template);
+  await migrate(migrated);
+  const emptying = await emptyingStatement(migrated);
+  project.provide('testServer', { connection: server.connection, template, emptying });
   return async () => {
     await administer(server.connection, `drop database if exists ${template} with (force)`);
     await server.stop();

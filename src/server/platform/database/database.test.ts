@@ -65,6 +65,15 @@ describe('a database server', () => {
     await proxy.close();
   });
 
+  it('compiles no statements, whatever its own settings', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+    await administer(server, `alter database ${rows[0]?.name} set jit = on`);
+    const other = connectDatabase(connection, 1);
+    const shown = await sql`show jit`.execute(other.db);
+    await other.close();
+    expect(shown.rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('that cuts every connection is used again at once', async () => {
     const other = connectDatabase(connection);
     await sql`select 1`.execute(other.db);
