@@ -139,7 +139,13 @@ const labelOf = (element: Element): string => element.getAttribute('aria-label')
 const nameOf = (field: Element): string => {
   const by = field.getAttribute('aria-labelledby');
   const label = by === null ? document.querySelector(`label[for="${field.id}"]`) : document.getElementById(by);
-  return field.getAttribute('aria-label') ?? (label ?? field.closest('label'))?.textContent?.trim() ?? '';
+  return field.getAttribute('aria-label') ?? heardIn(label ?? field.closest('label'));
+};
+
+const heardIn = (label: Element | null): string => {
+  const heard = label?.cloneNode(true) as Element | undefined;
+  for (const unheard of heard?.querySelectorAll('[aria-hidden=true]') ?? []) unheard.remove();
+  return heard?.textContent?.trim() ?? '';
 };
 
 const wordsOf = (node: Node): readonly string[] =>

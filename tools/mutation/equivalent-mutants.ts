@@ -53,6 +53,13 @@ const equivalent: readonly Equivalent[] = [
   },
   {
     file: 'src/server/backup/outdated-backups.ts',
+    code: 'return [...found.values()].slice(0, periods);',
+    was: '0',
+    text: '1',
+    because: 'the newest of the newest week and month is the last night, which is kept with the nights',
+  },
+  {
+    file: 'src/server/backup/outdated-backups.ts',
     code: '...newestOfEach(ofNights, ({ made_at }) => made_at.slice(0, 7), months),',
     was: '7',
     text: '8',

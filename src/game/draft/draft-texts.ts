@@ -104,6 +104,7 @@ export const draftTexts = {
   fullQueue: (players: number) => `A queue holds at most ${players} players.`,
   addToQueue: (player: string) => `Queue ${player}`,
   takeFromQueue: (player: string) => `Remove ${player} from the queue`,
+  moveToTop: (player: string) => `Move ${player} to the top`,
   moveUp: (player: string) => `Move ${player} up`,
   moveDown: (player: string) => `Move ${player} down`,
   atOnce: 'Pick from my queue as soon as my turn begins',

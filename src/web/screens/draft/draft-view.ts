@@ -76,8 +76,8 @@ export function completedRound(before: DraftBoard, after: DraftBoard): number | 
 export const newerBoard = (knownBoard: DraftBoard, answeredBoard: DraftBoard): DraftBoard =>
   answeredBoard.version > knownBoard.version ? answeredBoard : knownBoard;
 
-/** The order with this one moved by one place. */
-export function movedBy<Moved>(order: readonly Moved[], index: number, by: -1 | 1): Moved[] {
+/** The order with this one moved by this many places; up is less than 0. */
+export function movedBy<Moved>(order: readonly Moved[], index: number, by: number): Moved[] {
   const moved = [...order];
   moved.splice(index + by, 0, ...moved.splice(index, 1));
   return moved;

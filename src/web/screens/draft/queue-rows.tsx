@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { draftTexts } from '#game/draft/draft-texts';
@@ -52,7 +53,8 @@ interface QueueRowProps {
   /** From 1. */
   place: number;
   isLast: boolean;
-  onMove: (by: -1 | 1) => void;
+  /** Takes how many places later; up is less than 0. */
+  onMove: (by: number) => void;
   onRemove: () => void;
 }
 
@@ -65,6 +67,13 @@ const QueueRow = ({ player, place, isLast, onMove, onRemove }: QueueRowProps) =>
       {player.name}
     </span>
     <span className="ml-auto flex">
+      <IconButton
+        small
+        label={draftTexts.moveToTop(player.name)}
+        icon={<ArrowUpToLine className="size-4.5" />}
+        disabled={place === 1}
+        onClick={() => onMove(1 - place)}
+      />
       <IconButton
         small
         label={draftTexts.moveUp(player.name)}

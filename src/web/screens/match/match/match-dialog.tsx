@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { timeText } from '#game/gameweek/day-text';
 import { instant } from '#game/instant';
 import { matchTexts } from '#game/match/match-texts';
@@ -51,6 +51,7 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
     if (hasBegun) forgetLineUps(id);
   }, [hasBegun, id]);
   const onPicked = useTellOvertaken(hasBegun);
+  const [asksForRefused, setAsksForRefused] = useState(0);
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
   const kickOff = view.match.match_date === null ? '' : timeText(instant(view.match.match_date), viewerZone());
   return (
@@ -63,8 +64,8 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
       filled
       header={<ScoreHeader report={report} kickOff={kickOff} />}
     >
-      <StatusLine report={report} isReporter={isReporter} />
-      {hasBegun ? <Timeline report={report} isReporter={isReporter} isAdmin={isAdmin} /> : null}
+      <StatusLine {...{ report, isReporter }} onRefused={() => setAsksForRefused(asksForRefused + 1)} />
+      {hasBegun ? <Timeline {...{ report, isReporter, isAdmin, asksForRefused }} /> : null}
       {!hasBegun && isReporter && view.match.status !== 'void' ? <TeamSelection {...{ report, onPicked }} /> : null}
       {!hasBegun && !isReporter ? <EmptyState title="Not started" /> : null}
     </Dialog>

@@ -21,11 +21,18 @@ const EditLineUps = lazyPart(() => import('../line-up/edit-line-ups.tsx').then((
   failure: 'over',
 });
 
+interface StatusLineProps {
+  report: ReportedMatch;
+  isReporter: boolean;
+  /** Leads to what was refused. */
+  onRefused: () => void;
+}
+
 /**
  * The state of the reporter's work: refused, offline, sending, complete, saved. Always visible, with the same height
  * unless the text is enlarged.
  */
-export function StatusLine({ report, isReporter }: { report: ReportedMatch; isReporter: boolean }) {
+export function StatusLine({ report, isReporter, onRefused }: StatusLineProps) {
   const isOnline = useStore(onlineStore);
   const live = useLiveStatus();
   const { sendingId, savedAt, isKept } = useReportQueue();
@@ -58,7 +65,10 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
         status.look,
       )}
     >
-      <StatusText status={status} />
+      <StatusText
+        status={status}
+        onPress={isReporter && report.hasBegun && report.refused.length > 0 ? onRefused : null}
+      />
       <WhoRecords report={report} names={names} />
       <Button
         variant="ghost"
@@ -85,12 +95,24 @@ export function StatusLine({ report, isReporter }: { report: ReportedMatch; isRe
   );
 }
 
+interface StatusTextProps {
+  status: Status;
+  /** Where it leads; null if it only says something. */
+  onPress: (() => void) | null;
+}
+
 /** On a phone, a calm one gives way to what another reporter has just done. */
-const StatusText = ({ status: { icon, text, isCalm } }: { status: Status }) => (
+const StatusText = ({ status: { icon, text, isCalm }, onPress }: StatusTextProps) => (
   <>
     {icon}
     <span role="status" className={classNames('min-w-0 flex-auto', isCalm && 'max-md:group-has-data-news:sr-only')}>
-      {text}
+      {onPress === null ? (
+        text
+      ) : (
+        <button type="button" onClick={onPress} className="min-h-11 underline underline-offset-4">
+          {text}
+        </button>
+      )}
     </span>
   </>
 );

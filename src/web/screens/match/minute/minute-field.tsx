@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { matchTexts } from '#game/match/match-texts';
 import { firstMinute, lastMinute } from '#game/match/minute';
@@ -21,16 +21,17 @@ interface MinuteFieldProps {
 /** A minute to type; what is none stays as it was typed, with the sentence that refuses it. */
 export function MinuteField({ shown, wrong, isRefused, onType, onStep, onLeave, ref, className }: MinuteFieldProps) {
   const id = useId();
+  const place = useRef<HTMLSpanElement>(null);
   const take = (field: HTMLInputElement) => {
-    // On a phone this puts the keyboard away; elsewhere whoever types goes on from here.
-    if (isTouched()) field.blur();
+    // On a phone this puts the keyboard away, and the focus stays here; elsewhere whoever types goes on from here.
+    if (isTouched()) place.current?.focus();
     else {
       flushSync(onLeave);
       field.select();
     }
   };
   return (
-    <span className="grid min-w-0 justify-items-center">
+    <span ref={place} tabIndex={-1} className="grid min-w-0 justify-items-center outline-none">
       <label className={classNames('flex items-baseline justify-center', className)}>
         <span className="sr-only">Minute</span>
         <input

@@ -2,12 +2,14 @@
 
 import { useSearch } from '@tanstack/react-router';
 import Star from 'lucide-react/icons/star';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { halfTime } from '#game/match/minute';
 import { runningScore } from '#game/match/running-score';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
+import { refusedCommand } from '../../../report/queue/show-outcome.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { closeToast } from '../../../ui/overlay/toast.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventDialog } from './late-dialogs.ts';
@@ -19,9 +21,11 @@ interface EventListProps {
   isOpen: boolean;
   isReporter: boolean;
   isNarrow: boolean;
+  /** How often the reporter has asked for what was refused. */
+  asksForRefused: number;
 }
 
-export function EventList({ report, isOpen, isReporter, isNarrow }: EventListProps) {
+export function EventList({ report, isOpen, isReporter, isNarrow, asksForRefused }: EventListProps) {
   useEffect(() => void EventDialog.preload(), []);
   const [seenFirst] = useState(() => new Set(report.events.map(keyOf)));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -44,11 +48,7 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
   return (
     // While events are recorded the end of the list can be scrolled out from under the undo bar.
     <div className={classNames('min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4', isOpen && 'pb-23')}>
-      {isReporter
-        ? report.refused.map((entry) => (
-            <RefusedCard key={entry.act.input.command_id} report={report} refused={entry} />
-          ))
-        : null}
+      {isReporter ? <RefusedCards report={report} asked={asksForRefused} /> : null}
       {report.sheet.complete ? <Heroes report={report} /> : null}
       {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
       {isOpen || report.events.length === 0 ? null : <MatchStrip report={report} />}
@@ -67,6 +67,24 @@ export function EventList({ report, isOpen, isReporter, isNarrow }: EventListPro
           />
         )}
       </>
+    </div>
+  );
+}
+
+/** What was refused; it comes into view, and has the focus, each time it is asked for. */
+function RefusedCards({ report, asked }: { report: ReportedMatch; asked: number }) {
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    closeToast(refusedCommand);
+    cards.current?.focus();
+    cards.current?.scrollIntoView({ block: 'start' });
+  }, [asked]);
+  return (
+    <div ref={cards} tabIndex={-1} className="outline-none">
+      {report.refused.map((entry) => (
+        <RefusedCard key={entry.act.input.command_id} report={report} refused={entry} />
+      ))}
     </div>
   );
 }

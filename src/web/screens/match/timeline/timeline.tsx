@@ -28,10 +28,13 @@ interface TimelineProps {
   report: ReportedMatch;
   isReporter: boolean;
   isAdmin: boolean;
+  /** How often the reporter has asked for what was refused. */
+  asksForRefused: number;
 }
 
-export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
+export function Timeline({ report, isReporter, isAdmin, asksForRefused }: TimelineProps) {
   const [tab, setTab] = useState<Tab>('timeline');
+  useEffect(() => setTab('timeline'), [asksForRefused]);
   const [opened, setOpened] = useState<ListedPlayer | null>(null);
   const { clubs, sheet } = report;
   const isNarrow = useOneColumn();
@@ -72,7 +75,7 @@ export function Timeline({ report, isReporter, isAdmin }: TimelineProps) {
         )}
       >
         {isOpen && !isNarrow ? <MinuteControl minute={minute} slider /> : null}
-        <EventList {...{ report, isOpen, isReporter, isNarrow }} />
+        <EventList {...{ report, isOpen, isReporter, isNarrow, asksForRefused }} />
         {isOpen && isNarrow ? <UndoBar report={report} /> : null}
       </div>
       <PlayerList report={report} side="away" onOpen={opening('away')} className={only('away')} />
