@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { buildAll, buildWeb } from './build.mjs';
+import { isBuilt } from './sources.mjs';
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 // Journeys run faster in it (chromium-here.ts).
@@ -109,16 +110,16 @@ if (onAServer) {
     PROPERTY_RUNS: '100',
   });
 } else if (enginesOnly) {
-  await buildAll();
+  if (!isBuilt()) await buildAll();
   buildWeb('test');
   runEngines();
 } else if (fingerOnly) {
   ensureBrowser();
-  await buildAll();
+  if (!isBuilt()) await buildAll();
   runFinger();
 } else {
   ensureBrowser();
-  await buildAll();
+  if (!isBuilt()) await buildAll();
   buildWeb('test');
   runProjects(['game'], ['--coverage', ...everyCore]);
   // Together, so that no core waits for the last file of one project.

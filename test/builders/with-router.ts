@@ -16,5 +16,6 @@ export function withRouter(drawn: ReactElement, history?: RouterHistory): ReactE
     return createElement(RouterProvider, { router: createRouter({ routeTree, history }) });
   }
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), isServer: true });
-  return createElement(RouterContextProvider, { router, children: drawn });
+  const around = { router, children: drawn };
+  return createElement(RouterContextProvider, around);
 }

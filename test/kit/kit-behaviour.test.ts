@@ -149,6 +149,33 @@ describe('tables, tabs and accordions', () => {
     expect(await page.getByRole('tab', { name: 'Absent' }).getAttribute('aria-selected')).toBe('false');
   });
 
+  it('where tabs do not fit, the chosen one stands in the middle of its strip, as far as that goes', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const strip = page.getByRole('tablist', { name: 'League' });
+    const places = async (name: string) => {
+      await strip.getByRole('tab', { name }).click();
+      return strip.evaluate((list) => {
+        const [tab, box] = [list.querySelector('[aria-selected=true]'), list.getBoundingClientRect()];
+        const { left = 0, width = 0 } = tab?.getBoundingClientRect() ?? {};
+        const fromMiddle = Math.abs(Math.round(left + width / 2 - box.left - box.width / 2));
+        return { fromMiddle, isAtEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1 };
+      });
+    };
+    expect(await places('Squads')).toEqual({ fromMiddle: 0, isAtEnd: false });
+    expect(await places('Fixtures & Results')).toMatchObject({ isAtEnd: true });
+    expect(await places('Squads')).toEqual({ fromMiddle: 0, isAtEnd: false });
+  });
+
+  it('what a card holds keeps away from its edge, and a list goes up to it', async () => {
+    const inset = (name: string) =>
+      page.getByRole('region', { name }).evaluate((card) => {
+        const { left = 0 } = card.lastElementChild?.firstElementChild?.getBoundingClientRect() ?? {};
+        return Math.round(left - card.getBoundingClientRect().left);
+      });
+    expect(await inset('Tabs and segments')).toBe(17);
+    expect(await inset('Accordion')).toBe(1);
+  });
+
   it('opening one row of an accordion closes the other', async () => {
     await page.getByText('Clean Sheet Music 22').click();
     await expect.poll(() => page.locator('details[open]').count()).toBe(1);

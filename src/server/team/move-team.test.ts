@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeagueId, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
@@ -6,6 +7,7 @@ import { gameweekId, leagueId } from '#test/builders/ids';
 import { insertTeam } from '#test/builders/insert-rows';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
+import type { Database } from '../platform/database/schema.ts';
 
 const server = await testServer({ now: '2025-08-15T16:00:00Z' });
 const { db } = server.database;
@@ -24,6 +26,11 @@ const move = (team_id: TeamId, league_id: LeagueId, exchange_team_id: TeamId | n
 const moves = async () => (await admin.get('/api/team/moves', {})).body;
 const leagueOf = async (id: TeamId) =>
   (await db.selectFrom('teams').select('league_id').where('id', '=', id).executeTakeFirstOrThrow()).league_id;
+const waitingForLocks = async () => {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+};
 /** The log is never emptied. */
 const movesLogged = async () =>
   (await db.selectFrom('audit_log').select('id').where('action', '=', 'move-team').execute()).length;
@@ -79,6 +86,21 @@ describe('a team moves to another league', () => {
     expect((await move(marta.id, tdl2, outsider.id)).status).toBe(200);
     expect([await leagueOf(marta.id), await leagueOf(outsider.id)]).toEqual([tdl2, tdl1]);
     expect(await movesLogged()).toBe(logged + 2);
+  });
+
+  it('in an order of its own, so that nobody waits in a circle: the team with the lower number is locked first', async () => {
+    const { marta, outsider, tdl1, tdl2 } = world;
+    const [lower, higher] = marta.id < outsider.id ? [marta.id, outsider.id] : [outsider.id, marta.id];
+    const lock = (trx: Transaction<Database>, id: TeamId) =>
+      trx.selectFrom('teams').select('id').where('id', '=', id).forUpdate().skipLocked().execute();
+    const exchange = await db.transaction().execute(async (trx) => {
+      await lock(trx, lower);
+      const moving = move(higher, higher === marta.id ? tdl2 : tdl1, lower);
+      await expect.poll(waitingForLocks).toBe(1);
+      expect(await lock(trx, higher)).toHaveLength(1);
+      return { moving };
+    });
+    expect((await exchange.moving).status).toBe(200);
   });
 
   it('not once a deadline has passed for it, though nothing is settled', async () => {

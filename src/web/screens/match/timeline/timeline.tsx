@@ -33,8 +33,10 @@ interface TimelineProps {
 }
 
 export function Timeline({ report, isReporter, isAdmin, asksForRefused }: TimelineProps) {
-  const [tab, setTab] = useState<Tab>('timeline');
-  useEffect(() => setTab('timeline'), [asksForRefused]);
+  // Whoever has asked since is in the timeline.
+  const [chosen, setChosen] = useState<{ readonly tab: Tab; readonly after: number }>({ tab: 'timeline', after: 0 });
+  const tab = chosen.after === asksForRefused ? chosen.tab : 'timeline';
+  const setTab = (next: Tab) => setChosen({ tab: next, after: asksForRefused });
   const [opened, setOpened] = useState<ListedPlayer | null>(null);
   const { clubs, sheet } = report;
   const isNarrow = useOneColumn();
