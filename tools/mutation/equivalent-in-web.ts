@@ -4,6 +4,13 @@ import type { Equivalent } from './mutant.ts';
 
 export const equivalentInWeb: readonly Equivalent[] = [
   {
+    file: 'src/web/ui/announce.ts',
+    code: 'announced.write({ text, count: announced.read().count + 1 });',
+    was: '1',
+    text: '2',
+    because: 'the count only tells a repeated sentence from the one before',
+  },
+  {
     file: 'src/web/screens/draft/draft-view.ts',
     code: '[5, 4, 3, 2].find((columns) => places % columns === 0 && places / columns <= 4) ?? 5;',
     was: '4',
