@@ -4,7 +4,6 @@ import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { draftTexts } from '#game/draft/draft-texts';
-import { Kit } from '../../football/kit.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -62,7 +61,6 @@ const QueueRow = ({ player, place, isLast, onMove, onRemove }: QueueRowProps) =>
   <li className="flex min-h-12 flex-wrap items-center gap-x-2 py-0.5 pr-1 pl-3.5">
     <span className="min-w-5 text-right text-ink-3 tabular-nums">{place}</span>
     <PositionPill position={player.position} />
-    <Kit url={player.kit_url} size="small" />
     <span className="min-w-0 flex-[1_1_5.5rem] truncate font-[550]" title={player.name}>
       {player.name}
     </span>
