@@ -20,11 +20,6 @@ export type DatabaseHandle = QuerySeam & {
 };
 
 const oldestVersion = 15;
-/**
- * A server compiles a statement that it thinks expensive. Here that doubled its work: the statements are short, and their
- * estimates high. What the options in DATABASE_URL say comes first.
- */
-const withoutCompiling = '-c jit=off';
 const milliseconds = { statement: 5000, lock: 4000, idleInTransaction: 30_000, connect: 10_000 };
 
 // Sums and ids stay far below 2^53; the driver would return them as text.
@@ -63,7 +58,7 @@ export function connectDatabase(connection: DatabaseConnection, connections = 10
     ...connection,
     max: connections,
     application_name: 'touchline',
-    options: withoutCompiling,
+    verify: compileNothing,
     types,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: milliseconds.connect,
@@ -85,6 +80,13 @@ export function connectDatabase(connection: DatabaseConnection, connections = 10
   };
   return { db, connection, ownChanges: new OwnChanges(), ...seam, close };
 }
+
+/**
+ * A server compiles a statement that it thinks expensive. Here that doubled its work: the statements are short, and their
+ * estimates high. It is said in a statement, because poolers refuse unknown words in a connection's start.
+ */
+const compileNothing = (client: pg.PoolClient, done: (error?: Error) => void): void =>
+  client.query('set jit = off', (error) => done(error));
 
 async function checkServer(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: milliseconds.connect });
