@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import { answeredTab } from '#test/builders/answered-tab';
+import { selected } from '#test/builders/selection-notation';
+import {
+  button,
+  chosenPart,
+  focused,
+  fullTeam,
+  happens,
+  readTeam,
+  selectionAnswer,
+  shownTeam,
+} from '#test/builders/team-in-editor';
+import { myTeamTexts } from './my-team-texts.ts';
+
+const tab = answeredTab();
+const otherTeam = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S3 | GK2 D5 M5';
+const thirdTeam = 'GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S3 | GK1 D5 M5';
+const withoutS2 = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5';
+
+async function open(notation = fullTeam, columns: Parameters<typeof selectionAnswer>[1] = {}) {
+  readTeam(tab, selectionAnswer(notation, columns));
+  const { PartEditor } = await import('./part-editor.tsx');
+  return tab.draw(<PartEditor chosen={chosenPart()} />);
+}
+const readAgain = (notation: string, columns: Parameters<typeof selectionAnswer>[1] = {}) =>
+  happens(() => readTeam(tab, selectionAnswer(notation, columns)));
+const pressed = () =>
+  [...document.querySelectorAll('[id^=squad-] [aria-pressed=true]')].map((one) => one.getAttribute('aria-label'));
+const marked = () => [...document.querySelectorAll('.bg-danger-soft')].map((row) => row.textContent?.slice(0, 2));
+
+it('whoever is tapped in the list waits for a place, and is let go by a second tap', async () => {
+  const page = await open();
+  await page.press('S3, Arsenal, 40 points');
+  expect(pressed()).toEqual(['S3, Arsenal, 40 points']);
+  await page.press('S3, Arsenal, 40 points');
+  expect(pressed()).toEqual([]);
+  await page.press('S3, Arsenal, 40 points');
+  await page.press('S2, Arsenal, 40 points');
+  expect([pressed(), shownTeam()]).toEqual([[], otherTeam]);
+});
+
+it('a refused step says why and marks the player, until the next change', async () => {
+  const page = await open();
+  await page.press('Add S3 to the starting XI');
+  expect(await tab.said()).toEqual({
+    kind: 'warning',
+    title: 'You can only select 11 players for your starting lineup',
+  });
+  expect([marked(), shownTeam()]).toEqual([['S3'], fullTeam]);
+  await page.press('Remove S2');
+  expect(marked()).toEqual([]);
+  await page.press('Add S3 to the autobench');
+  expect(marked()).toEqual(['S3']);
+  await page.press('Add S3 to the starting XI');
+  expect([marked(), shownTeam()]).toEqual([[], otherTeam]);
+});
+
+it('an empty place leads to those of its position while nobody is chosen, and takes whoever is', async () => {
+  const page = await open(withoutS2);
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  await page.press('Empty place: striker');
+  expect(seen.mock.contexts).toEqual([document.getElementById('squad-S')]);
+  expect([focused(), shownTeam()]).toEqual(['S1, Arsenal, 40 points', withoutS2]);
+  await page.press('S3, Arsenal, 40 points');
+  await page.press('Empty place: striker');
+  expect(shownTeam()).toBe(otherTeam);
+});
+
+it('an empty place on the autobench leads to the goalkeepers, and takes whoever is chosen', async () => {
+  const page = await open('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5');
+  await page.press('Empty place 3 on the autobench: outfield player');
+  expect(focused()).toBe('GK1, Arsenal, 40 points');
+  await page.press('M5, Arsenal, 40 points');
+  await page.press('Empty place 3 on the autobench: outfield player');
+  expect(shownTeam()).toBe(fullTeam);
+});
+
+it('a place that does not fit whoever is chosen says why', async () => {
+  const page = await open('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5');
+  await page.press('GK2, Arsenal, 40 points');
+  await page.press('Empty place: striker');
+  expect(await tab.said()).toMatchObject({ title: 'You can only have one goalkeeper in your starting lineup' });
+  expect(marked()).toEqual(['GK']);
+});
+
+it('a save from another device is shown at once where nothing was changed', async () => {
+  const page = await open();
+  await readAgain(otherTeam);
+  expect(shownTeam()).toBe(otherTeam);
+  expect(page.words).not.toContain(myTeamTexts.changedElsewhere);
+});
+
+it('a save from another device is offered beside changes, and can be used', async () => {
+  const page = await open();
+  await page.press('Remove S2');
+  await readAgain(otherTeam);
+  expect(shownTeam()).toBe(withoutS2);
+  expect(page.words).toContain(myTeamTexts.changedElsewhere);
+  await page.press('Use that one');
+  expect(shownTeam()).toBe(otherTeam);
+  expect(page.words).not.toContain(myTeamTexts.changedElsewhere);
+  expect(page.words).not.toContain(myTeamTexts.unsaved);
+});
+
+it('a refused offer stays away until the next one', async () => {
+  const page = await open();
+  await page.press('Remove S2');
+  await readAgain(otherTeam);
+  await page.press('Keep mine');
+  expect([page.words.includes(myTeamTexts.changedElsewhere), shownTeam()]).toEqual([false, withoutS2]);
+  await readAgain(thirdTeam);
+  expect([page.words.includes(myTeamTexts.changedElsewhere), shownTeam()]).toEqual([true, withoutS2]);
+});
+
+it('what was changed while a save was on its way stays, and is not saved yet', async () => {
+  const page = await open();
+  await page.press('S3, Arsenal, 40 points');
+  await page.press('S2, Arsenal, 40 points');
+  tab.answer({ receipt: { saved_at: '2025-08-15T18:00:00Z', hash: 'new', origin: 'manager' } });
+  await happens(() => {
+    button('Save Team').click();
+    button('Remove S3').click();
+  });
+  expect(tab.sent).toMatchObject([['/api/selection/save', { gameweek_id: 7, selection: selected(otherTeam) }]]);
+  expect(shownTeam()).toBe('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5');
+  expect(page.words).toContain(myTeamTexts.unsaved);
+  expect(page.words).not.toContain(myTeamTexts.changedElsewhere);
+  await page.press('Add S3 to the starting XI');
+  expect(page.words).not.toContain(myTeamTexts.unsaved);
+});
+
+it('at the deadline the changes are lost, which is told until it is read, and the part is read again', async () => {
+  const page = await open();
+  await page.press('Remove S2');
+  await readAgain(fullTeam, { is_locked: true });
+  expect(await tab.said()).toEqual({
+    kind: 'error',
+    title: gameweekTexts.deadlinePassed,
+    description: myTeamTexts.late,
+  });
+  expect([page.words.filter((word) => word === 'S2').length, page.labels.includes('Remove S1')]).toEqual([2, false]);
+  expect(tab.reread).toEqual(['/api/selection/read?team_id=1&gameweek_id=7&part=weekend']);
+});
+
+it('at the deadline a saved team stays, and that is told in passing', async () => {
+  await open();
+  await readAgain(fullTeam, { is_locked: true });
+  expect(await tab.said()).toEqual({ kind: 'warning', title: gameweekTexts.deadlinePassed });
+});
+
+it('a part that was locked when it was opened says nothing', async () => {
+  await open(fullTeam, { is_locked: true });
+  await readAgain(otherTeam, { is_locked: true });
+  expect([await tab.said(), tab.reread]).toEqual([null, []]);
+});
