@@ -1,12 +1,13 @@
 // My Team's editor as somebody has it before them, in a document without a screen: what it reads, and what it shows.
 
-import { act } from 'react';
+import { act, createElement, type FunctionComponent } from 'react';
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/selection';
 import { instant } from '#game/instant';
 import type { ChosenPart } from '../../src/web/screens/selection/open-editor.ts';
 import type { AnsweredTab } from './answered-tab.ts';
 import { gameweekId, leagueId, realTeamId, teamId } from './ids.ts';
+import type { Controls } from './page-controls.ts';
 import { codes, playerCode, playerName, selected } from './selection-notation.ts';
 
 type Answer = OutputOf<typeof api.readSelection>;
@@ -75,12 +76,24 @@ export function readTeam(tab: AnsweredTab, answer: Answer = selectionAnswer()): 
   tab.read('GET /api/selection/read', key, answer);
 }
 
+/** Opens the editor on the part, as the tab reads it. */
+export function openTeam(
+  tab: AnsweredTab,
+  { PartEditor }: { readonly PartEditor: FunctionComponent<{ chosen: ChosenPart }> },
+  answer = selectionAnswer(),
+  chosen = chosenPart(),
+): Promise<Controls> {
+  readTeam(tab, answer);
+  return tab.draw(createElement(PartEditor, { chosen }));
+}
+
 /** Something that comes from outside, like another answer, with everything that follows from it. */
-export const happens = (what: () => void): Promise<void> =>
-  act(async () => {
+export async function happens(what: () => void): Promise<void> {
+  await act(async () => {
     what();
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
+}
 
 /** The team on the pitch and the autobench, in notation. */
 export function shownTeam(): string {

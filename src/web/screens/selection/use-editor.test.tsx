@@ -5,10 +5,10 @@ import { answeredTab } from '#test/builders/answered-tab';
 import { selected } from '#test/builders/selection-notation';
 import {
   button,
-  chosenPart,
   focused,
   fullTeam,
   happens,
+  openTeam,
   readTeam,
   selectionAnswer,
   shownTeam,
@@ -20,11 +20,8 @@ const otherTeam = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S3 | GK2 D5 M5';
 const thirdTeam = 'GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S3 | GK1 D5 M5';
 const withoutS2 = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5';
 
-async function open(notation = fullTeam, columns: Parameters<typeof selectionAnswer>[1] = {}) {
-  readTeam(tab, selectionAnswer(notation, columns));
-  const { PartEditor } = await import('./part-editor.tsx');
-  return tab.draw(<PartEditor chosen={chosenPart()} />);
-}
+const open = async (notation = fullTeam, columns: Parameters<typeof selectionAnswer>[1] = {}) =>
+  openTeam(tab, await import('./part-editor.tsx'), selectionAnswer(notation, columns));
 const readAgain = (notation: string, columns: Parameters<typeof selectionAnswer>[1] = {}) =>
   happens(() => readTeam(tab, selectionAnswer(notation, columns)));
 const pressed = () =>
