@@ -32,7 +32,6 @@ export function Autobench({ state, squad, editing }: AutobenchProps) {
   const dropOn = (other: PlayerCode) => (event: DragEvent) => {
     event.preventDefault();
     if (dragged !== null && dragged !== other) editing?.swap(dragged, other);
-    setDragged(null);
   };
   const move = (player: EditorPlayer, direction: 'up' | 'down') => {
     editing?.move(player.code, direction);
@@ -61,7 +60,11 @@ export function Autobench({ state, squad, editing }: AutobenchProps) {
                   drag={
                     editing === null || player === goalkeeper
                       ? null
-                      : { onStart: () => setDragged(player.code), onDrop: dropOn(player.code) }
+                      : {
+                          onStart: () => setDragged(player.code),
+                          onDrop: dropOn(player.code),
+                          onEnd: () => setDragged(null),
+                        }
                   }
                 />
               )}

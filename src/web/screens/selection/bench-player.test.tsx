@@ -87,6 +87,13 @@ it('a dragged player takes the place of another, and the goalkeeper none', async
   expect(shownTeam()).toBe(moved);
 });
 
+it('a drag that ended elsewhere has no say in the next one, of a kit or a file', async () => {
+  await open();
+  await drag('D5', null);
+  await drag('GK2', 'M5');
+  expect(shownTeam()).toBe(fullTeam);
+});
+
 it('a tapped player waits, and changes places with the next one who is tapped', async () => {
   const page = await open();
   const waiting = () => placeOf('M5')?.getAttribute('aria-pressed');

@@ -21,7 +21,12 @@ export interface BenchPlayerProps {
   /** The directions in which they can be moved. */
   way: 'up' | 'down' | null;
   onMove: (direction: 'up' | 'down') => void;
-  drag: { readonly onStart: () => void; readonly onDrop: (event: DragEvent) => void } | null;
+  drag: {
+    readonly onStart: () => void;
+    readonly onDrop: (event: DragEvent) => void;
+    /** Wherever it ended. */
+    readonly onEnd: () => void;
+  } | null;
 }
 
 /** An autobench player: tapped, or moved with the arrow keys, the buttons or by dragging. */
@@ -42,6 +47,7 @@ export function BenchPlayer({ number, player, isChosen, onTap, way, onMove, drag
       onDragStart={drag?.onStart}
       onDragOver={drag === null ? undefined : (event) => event.preventDefault()}
       onDrop={drag?.onDrop}
+      onDragEnd={drag?.onEnd}
     >
       <span className={benchNumber}>{number}</span>
       {onTap === null ? (
