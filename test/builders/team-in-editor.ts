@@ -35,14 +35,18 @@ export const selectionAnswer = (notation = fullTeam, columns: Partial<Answer> = 
   deadline: null,
   is_locked: false,
   now: new Date().toISOString(),
-  squad: wholeSquad.map((code) => ({
-    code,
-    name: playerName(code),
-    position: playerName(code).replace(/\d/, '') as 'GK',
-    is_dm: false,
-    total_points: code === playerCode('S4') ? 1 : 40,
-    real_team_id: code === playerCode('S4') ? fulham : arsenal,
-  })) as Answer['squad'],
+  squad: wholeSquad.map((code) => {
+    const isOfFulham = code === playerCode('S4');
+    return {
+      code,
+      name: playerName(code),
+      position: playerName(code).replace(/\d/, ''),
+      is_dm: false,
+      total_points: isOfFulham ? 1 : 40,
+      real_team_id: isOfFulham ? fulham : arsenal,
+      real_team_name: isOfFulham ? 'Fulham' : 'Arsenal',
+    };
+  }) as unknown as Answer['squad'],
   unavailable: [{ player_id: playerCode('D6'), state: 'out', words: 'Knee injury', since: null }],
   form: [{ player_id: playerCode('M1'), matches: [{ points: 6, provisional: false }] }],
   clubs: [club(1, 'Arsenal'), club(2, 'Chelsea'), club(3, 'Fulham')],
