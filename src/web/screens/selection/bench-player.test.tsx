@@ -56,7 +56,7 @@ it('buttons move a player, which is announced, and keep the focus when there is 
   expect(await heard()).toBe('M5 is now 2 on the autobench.');
   await pressFocused('Move M5 up');
   await pressFocused('Move D5 down');
-  expect(shownTeam()).toBe(moved);
+  expect([shownTeam(), await heard()]).toEqual([moved, 'M5 is now 2 on the autobench.']);
   await pressFocused('Move M5 down');
   expect(shownTeam()).toBe(fullTeam);
   expect(await heard()).toBe('M5 is now 3 on the autobench.');

@@ -86,6 +86,16 @@ it('what was changed for one part is not there in another', async () => {
   expect(shownTeam()).toBe(fullTeam);
 });
 
+it('they wait while another part is looked at, also when the session is renewed there', async () => {
+  await (await open()).press('Remove S2');
+  await end(true);
+  const part = chosenPart();
+  await openAgain(selectionAnswer(), { ...part, shown: { ...part.shown, key: '7-midweek' } });
+  await signIn();
+  await openAgain();
+  expect(shownTeam()).toBe(withoutS2);
+});
+
 it('after the deadline they are told to be lost', async () => {
   await (await open()).press('Remove S2');
   await end(true);
