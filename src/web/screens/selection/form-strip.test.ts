@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FormStrip, formText } from './form-strip.tsx';
 
@@ -16,4 +18,19 @@ it('says each match, who did not appear, and what may still change', () => {
 
 it('takes no room before the first match, so that the points stand in the middle of their row', () => {
   expect(FormStrip({ form: [] })).toBeNull();
+});
+
+it('draws a bar for each match, as high as its points up to ten, in the colour of their sign', () => {
+  const points = [6, 20, -1, 0, null];
+  const form = [...points.map((of) => ({ points: of, provisional: false })), { points: 2, provisional: true }];
+  const drawn = renderToStaticMarkup(createElement(FormStrip, { form }));
+  expect([...drawn.matchAll(/height:(\d+)px/g)].map(([, height]) => Number(height))).toEqual([8, 12, 3, 2, 2, 4]);
+  expect([...drawn.matchAll(/(bg-[a-z-]+|border-dashed)/g)].map(([look]) => look)).toEqual([
+    'bg-points-ink',
+    'bg-points-ink',
+    'bg-danger',
+    'bg-line-strong',
+    'bg-line-strong',
+    'border-dashed',
+  ]);
 });
