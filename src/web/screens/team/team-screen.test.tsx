@@ -124,6 +124,8 @@ it('says how the reader’s own team of the league has fared against it, and not
   const fared = 'won 1, drawn 0, lost 0 (31 to 12 points)';
   expect((await open(rival)).words).toEqual(expect.arrayContaining(['Rovers', 'against them:', fared]));
   expect((await open()).words).not.toContain('against them:');
+  const both = { ...rival, teams: [...marta.teams, ...rival.teams] };
+  expect((await open(both)).words).not.toContain('against them:');
   const elsewhere = { ...rival, teams: [{ id: 9, league_id: 5, team_name: 'Away' }] };
   expect((await open(elsewhere)).words).not.toContain('against them:');
 });
