@@ -1,6 +1,7 @@
 // My Team's editor as somebody has it before them, in a document without a screen: what it reads, and what it shows.
 
 import { act, createElement, type FunctionComponent } from 'react';
+import { vi } from 'vitest';
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/selection';
 import { instant } from '#game/instant';
@@ -91,12 +92,20 @@ export function openTeam(
   return tab.draw(createElement(PartEditor, { chosen }));
 }
 
-/** Something that comes from outside, like another answer, with everything that follows from it. */
+/**
+ * Something that comes from outside, like another answer, with everything that follows from it: until nothing changes
+ * twice in a row.
+ */
 export async function happens(what: () => void): Promise<void> {
-  await act(async () => {
-    what();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await act(async () => what());
+  for (let calm = 0; calm < 2; ) {
+    const before = document.body.innerHTML;
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+    calm = before === document.body.innerHTML ? calm + 1 : 0;
+  }
 }
 
 /** The team on the pitch and the autobench, in notation. */
