@@ -42,7 +42,7 @@ export function MatchRow({ match, home, away, kickOff, isOverdue, mine, isMine, 
       <Link
         to="/match-reports/$matchId"
         params={{ matchId: String(match.id) }}
-        search={(before) => before}
+        search
         resetScroll={false}
         className="grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-4 py-3 focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,1fr)_auto] md:px-5 md:py-2"
       >
