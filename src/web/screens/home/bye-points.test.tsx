@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { drawnWords } from '#test/builders/drawn-words';
+import { homeSnapshot, selected, teams } from '#test/builders/home-snapshot';
+import { ByePoints } from './bye-points.tsx';
+
+const sentence = 'Your points of this gameweek count for OTP.';
+const players = [
+  selected(101, { points_earned: 6 }),
+  selected(102, { points_earned: -8 }),
+  selected(103, { points_earned: 9, counted: false }),
+];
+const weekend = { team_id: teams.marta, part: 'weekend' as const, players };
+const midweek = { ...weekend, part: 'midweek' as const, players: [selected(101, { points_earned: 4 })] };
+const rivals = { ...midweek, team_id: teams.rival };
+const words = (line_ups: readonly (typeof weekend | typeof midweek)[], team: typeof teams.marta | null = teams.marta) =>
+  drawnWords(<ByePoints snapshot={homeSnapshot({ line_ups: [...line_ups] })} team={team} />);
+
+it('a team without an opponent sees what it scored in each part, without those who do not count', () => {
+  expect(words([weekend, midweek, rivals])).toEqual(['Midweek', '4', 'Weekend', '−2', sentence]);
+});
+
+it('a part before its deadline has no points', () => {
+  expect(words([weekend])).toEqual(['Weekend', '−2', sentence]);
+});
+
+it('before its first deadline, and without a team, nothing is said', () => {
+  expect([words([rivals]), words([{ ...weekend, players: [] }]), words([weekend], null)]).toEqual([[], [], []]);
+});
