@@ -1,4 +1,4 @@
-import { useBlocker, useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../ui/create-store.ts';
 import { closeTopOverlay, openOverlays } from '../ui/overlay/open-overlays.ts';
@@ -10,6 +10,7 @@ import { closeTopOverlay, openOverlays } from '../ui/overlay/open-overlays.ts';
 export function useBackToCloseOverlays(): void {
   const isCovered = useStore(openOverlays).length > 0;
   const router = useRouter();
+  const history: RouterHistory = router.history;
   const hasEntry = useRef(false);
   useBlocker({
     shouldBlockFn: ({ action }) => action === 'BACK' && closeTopOverlay(),
@@ -17,20 +18,20 @@ export function useBackToCloseOverlays(): void {
     disabled: !isCovered,
   });
   useEffect(() => {
-    if (!isCovered || router.history.canGoBack()) return;
+    if (!isCovered || history.canGoBack()) return;
     hasEntry.current = true;
     // The same address with the same state would not become an entry.
     const state = { holdsOverlay: true } as const;
     void router.buildAndCommitLocation({ to: '.', search: true, hash: true, state, resetScroll: false });
-  }, [isCovered, router]);
+  }, [isCovered, router, history]);
   useEffect(
     () =>
-      router.history.subscribe(({ action }) => {
-        if (action.type !== 'BACK' || router.history.canGoBack() || !hasEntry.current) return;
+      history.subscribe(({ action }) => {
+        if (action.type !== 'BACK' || history.canGoBack() || !hasEntry.current) return;
         hasEntry.current = false;
-        router.history.back();
+        history.back();
       }),
-    [router],
+    [history],
   );
 }
 
