@@ -21,16 +21,16 @@ const parts: readonly Tab<string>[] = ['Squad', 'Log', 'Absent', 'Rules'].map((l
 }));
 
 /** The tabs on a page; `choices` is what was chosen, in order. */
-async function tabsWith({ first = 'squad', tabs = parts, hasPanels = true } = {}) {
+async function tabsWith({ first = 'squad', tabs = parts, hasPanels = true, isSlow = false } = {}) {
   const choices: string[] = [];
   function Page() {
     const [value, setValue] = useState(first);
     const choose = (next: string) => {
       choices.push(next);
-      setValue(next);
+      if (!isSlow) setValue(next);
     };
     const panels = tabs.map((tab) => (
-      <TabPanel key={tab.value} value={tab.value} keepMounted={tab.value === 'log'}>
+      <TabPanel key={tab.value} value={tab.value} {...(tab.value === 'log' && { keepMounted: true })}>
         <input aria-label={`Search ${tab.label}`} />
       </TabPanel>
     ));
@@ -48,7 +48,7 @@ async function tabsWith({ first = 'squad', tabs = parts, hasPanels = true } = {}
 }
 const all = () => [...document.querySelectorAll<HTMLButtonElement>('[role=tab]')];
 const chosen = () => all().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []));
-const inTabOrder = () => all().flatMap((tab) => (tab.tabIndex === 0 ? [tab.textContent] : []));
+const inTabOrder = () => all().flatMap((tab) => (tab.tabIndex >= 0 ? [tab.textContent] : []));
 const focused = () => document.activeElement?.textContent;
 const focusChosen = () => happens(() => shown('[aria-selected=true]').focus());
 const fields = () => [...document.querySelectorAll('input')].map((one) => one.getAttribute('aria-label'));
@@ -69,6 +69,13 @@ describe('keys on tabs', () => {
     await focusChosen();
     expect(await pressKey(key), 'the page does not scroll').toBe(false);
     expect([chosen(), focused(), inTabOrder(), choices]).toEqual([[name], name, [name], [name.toLowerCase()]]);
+  });
+
+  it('move the focus also while the page takes its time', async () => {
+    const { choices } = await tabsWith({ isSlow: true });
+    await focusChosen();
+    await pressKey('ArrowRight');
+    expect([choices, chosen(), focused()]).toEqual([['log'], ['Squad'], 'Log']);
   });
 
   it('another key is left to the browser', async () => {
@@ -145,6 +152,7 @@ describe('the panels', () => {
     const { page } = await tabsWith();
     await page.press('Log');
     const panel = shown('[role=tabpanel]');
+    expect(panel.tabIndex, 'its controls are reached, not the panel').toBe(-1);
     expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Log');
     expect(all().map((tab) => tab.getAttribute('aria-controls'))).toEqual([null, panel.id, null, null]);
     await tabsWith({ hasPanels: false });
