@@ -78,7 +78,7 @@ async function table(count: number, minWidth?: number) {
 }
 /** The rows come a few at a time, a frame each. */
 async function come() {
-  for (let calm = 0; calm < 3; ) {
+  for (let frame = 0, calm = 0; frame < 60 && calm < 3; frame += 1) {
     const before = document.body.innerHTML;
     await act(() => passes(1));
     calm = before === document.body.innerHTML ? calm + 1 : 0;

@@ -51,6 +51,7 @@ describe('when the dialog closes', () => {
   });
 
   it('the topmost dialog below has it, and no toast', async () => {
+    show('role="dialog" data-open', 'Profile');
     show('role="dialog" data-open', 'Form');
     show('role="alertdialog" data-open', 'Question');
     show('role="dialog"', 'Closing');
