@@ -8,7 +8,8 @@ const kit = kitPage();
 it('is hidden, shown by its button, and hidden again; what was typed stays', async () => {
   const page = await kit.draw(<PasswordField label="Password" name="password" />);
   const states: unknown[] = [];
-  const note = () => states.push([shown('input').getAttribute('type'), page.labels]);
+  const isCrossedOut = () => shown('button').querySelector('.lucide-eye-off') !== null;
+  const note = () => states.push([shown('input').getAttribute('type'), page.labels, isCrossedOut()]);
   await page.typeLabelled('Password', 'offside trap');
   note();
   await page.press('Show password');
@@ -16,9 +17,9 @@ it('is hidden, shown by its button, and hidden again; what was typed stays', asy
   await page.press('Hide password');
   note();
   expect(states).toEqual([
-    ['password', ['Show password']],
-    ['text', ['Hide password']],
-    ['password', ['Show password']],
+    ['password', ['Show password'], false],
+    ['text', ['Hide password'], true],
+    ['password', ['Show password'], false],
   ]);
   expect(page.valueOf('password')).toBe('offside trap');
 });

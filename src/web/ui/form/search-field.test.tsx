@@ -6,10 +6,19 @@ import { SearchField } from './search-field.tsx';
 
 const kit = kitPage();
 
-async function search(takesFind: boolean) {
+/** The field over a long table, or by itself. */
+async function search(isLong: boolean) {
   function Search() {
     const [value, setValue] = useState('Adams');
-    return <SearchField label="Search players" name="search" {...{ value, takesFind }} onValueChange={setValue} />;
+    return (
+      <SearchField
+        label="Search players"
+        name="search"
+        value={value}
+        {...(isLong && { takesFind: true })}
+        onValueChange={setValue}
+      />
+    );
   }
   return kit.draw(<Search />);
 }
