@@ -62,7 +62,9 @@ describe('Try again', () => {
     const next = { data: 'Adams', error: null };
     const { page, words } = await loaded({ data: undefined, error: failure(), refetch }, { next });
     await page.press('Try again');
+    const given = vi.spyOn(HTMLElement.prototype, 'focus');
     await page.press('Next');
+    expect(given.mock.calls, 'nothing scrolls').toEqual([[{ preventScroll: true }]]);
     expect([refetch.mock.calls.length, words(), focusedWords()]).toEqual([1, ['Loaded', 'Adams'], 'Loaded']);
   });
 
