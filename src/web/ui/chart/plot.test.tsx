@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { drawnWords } from '#test/builders/drawn-words';
 import { happens, kitPage, shown } from '#test/builders/kit-page';
 import { Plot } from './plot.tsx';
 
@@ -10,6 +11,7 @@ let resized: () => void;
 let isWatched: boolean;
 beforeEach(() => {
   width = 300;
+  isWatched = false;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -42,7 +44,7 @@ const point = (kind: string, pointerType: string, offsetX: number) =>
 
 it('is as wide as its place, and says what it shows', async () => {
   const { page } = await plot();
-  expect(page.words).toEqual(['Points by gameweek', '300 px']);
+  expect([page.words, isWatched]).toEqual([['Points by gameweek', '300 px'], true]);
   width = 500;
   await happens(() => resized());
   expect(page.words).toEqual(['Points by gameweek', '500 px']);
@@ -53,6 +55,7 @@ it('is as wide as its place, and says what it shows', async () => {
 it('where it has no place, it draws nothing', async () => {
   width = 0;
   expect((await plot()).page.words).toEqual([]);
+  expect(drawnWords(<Plot {...{ label: 'Points', height: 80, children: String }} />)).toEqual([]);
 });
 
 it('a press points at its share of the width, and so does a mouse that moves', async () => {

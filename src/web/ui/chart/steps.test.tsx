@@ -22,6 +22,7 @@ it('goes from one step to the next and back, and reads out what is there', async
   await page.press('Next gameweek');
   expect(read()).toBe('Gameweek 3; 20 points');
   await page.press('Previous gameweek');
+  expect(read()).toBe('Gameweek 2; 10 points');
   await page.press('Previous gameweek');
   expect(read()).toBe('Gameweek 1; 0 points');
 });

@@ -65,6 +65,7 @@ describe('Try again', () => {
     const given = vi.spyOn(HTMLElement.prototype, 'focus');
     await page.press('Next');
     expect(given.mock.calls, 'nothing scrolls').toEqual([[{ preventScroll: true }]]);
+    expect((document.activeElement as HTMLElement).tabIndex, 'Tab does not stop there again').toBe(-1);
     expect([refetch.mock.calls.length, words(), focusedWords()]).toEqual([1, ['Loaded', 'Adams'], 'Loaded']);
   });
 
