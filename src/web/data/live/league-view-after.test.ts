@@ -40,6 +40,7 @@ describe('a league is live', () => {
     expect(after({ matches: [score(2, 'complete')] }).is_live).toBe(false);
     expect(after({ matches: [score(2, 'complete'), score(3, 'live')] }).is_live).toBe(true);
     expect(after({}).is_live).toBe(true);
+    expect(after({}, homeSnapshot({ fantasy_matches: before.fantasy_matches.slice(1) })).is_live).toBe(true);
   });
 
   it('not in a gameweek in which it does not play', () => {

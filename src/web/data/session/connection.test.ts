@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onlineStore } from './connection.ts';
+import { onlineStore, showsKeptViews } from './connection.ts';
 
 let onLine: boolean;
 beforeEach(() => {
@@ -27,4 +27,8 @@ it('says whether there is a network, and tells when it comes and goes, until nob
   becomes(false);
   becomes(true);
   expect(told).toEqual([false, true]);
+});
+
+it('a tab shows what the server says until it has to show what was kept', () => {
+  expect(showsKeptViews.read()).toBe(false);
 });
