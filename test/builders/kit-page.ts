@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { happens, settle } from './happens.ts';
 import { type Controls, type Pages, pageDrawer } from './page-controls.ts';
 
 export type KitPage = {
@@ -32,29 +32,11 @@ export function kitPage(): KitPage {
   return { draw: (page) => pages.open(page), close: () => pages.close() };
 }
 
-/** Late files are there, and what was to be done at once is done. */
-async function settle(): Promise<void> {
-  await vi.dynamicImportSettled();
-  await passes(1);
-}
-
-/** So many milliseconds pass, by the test's clock where it has one. */
-export async function passes(milliseconds: number): Promise<void> {
-  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(milliseconds);
-  else await new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
 /** The first element that the page has for this selector. */
 export function shown<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (found === null) throw new Error(`There is no ${selector}: ${document.body.innerHTML}`);
   return found;
-}
-
-/** Does it as a person would, and waits for what follows from it. */
-export async function happens(what: () => unknown): Promise<void> {
-  await act(async () => void what());
-  await act(settle);
 }
 
 /** Presses a key where the focus is; returns whether the browser still does what it does with that key. */

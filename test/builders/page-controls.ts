@@ -3,6 +3,7 @@
 import { act, type ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { vi } from 'vitest';
+import { happens } from './happens.ts';
 
 export type Controls = {
   /** What the page says now, in order: its texts and labels. */
@@ -40,15 +41,7 @@ export type Pages = {
 /** Draws pages; after each press everything that follows from it has happened, which `follow` waits for. */
 export function pageDrawer(follow: () => Promise<void>): Pages {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // What `act` does is drawn when it ends, and what is drawn may load more: until nothing changes twice in a row.
-  const happens = async (what: () => void) => {
-    await act(async () => what());
-    for (let calm = 0; calm < 2; ) {
-      const before = document.body.innerHTML;
-      await act(follow);
-      calm = before === document.body.innerHTML ? calm + 1 : 0;
-    }
-  };
+  const happening = (what: () => void) => happens(what, follow);
   let root: Root | null = null;
   const close = async () => {
     await act(async () => root?.unmount());
@@ -60,8 +53,8 @@ export function pageDrawer(follow: () => Promise<void>): Pages {
       await close();
       const { createRoot } = await import('react-dom/client');
       root = createRoot(document.body.appendChild(document.createElement('div')));
-      await happens(() => root?.render(page));
-      return controlsOf(happens);
+      await happening(() => root?.render(page));
+      return controlsOf(happening);
     },
     close,
   };
@@ -69,7 +62,7 @@ export function pageDrawer(follow: () => Promise<void>): Pages {
 
 const pressable = 'button, [role=menuitem], [role=option], [role=checkbox], [role=switch], [role=radio]';
 
-function controlsOf(happens: (what: () => void) => Promise<void>): Controls {
+function controlsOf(happening: (what: () => void) => Promise<void>): Controls {
   const all = <Found extends Element>(selector: string): Found[] => [...document.querySelectorAll<Found>(selector)];
   const buttons = () => all<HTMLElement>(pressable);
   const field = (name: string) => all<HTMLInputElement>(`[name="${name}"]`)[0];
@@ -77,9 +70,9 @@ function controlsOf(happens: (what: () => void) => Promise<void>): Controls {
     if (found === undefined) throw new Error(`There is no ${what}: ${buttons().map(labelOf).join(', ')}`);
     return found;
   };
-  const press = (found: HTMLElement | undefined, label: string) => happens(() => there(found, label).click());
+  const press = (found: HTMLElement | undefined, label: string) => happening(() => there(found, label).click());
   const type = (found: HTMLInputElement | undefined, what: string, value: string) =>
-    happens(() => {
+    happening(() => {
       const input = there(found, what);
       // React hears of a value only if it was set past its own.
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {};
@@ -129,7 +122,7 @@ function controlsOf(happens: (what: () => void) => Promise<void>): Controls {
         option,
       );
     },
-    submit: () => happens(() => there(all<HTMLFormElement>('form').at(-1), 'form').requestSubmit()),
+    submit: () => happening(() => there(all<HTMLFormElement>('form').at(-1), 'form').requestSubmit()),
   };
 }
 

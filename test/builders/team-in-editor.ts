@@ -1,12 +1,12 @@
 // My Team's editor as somebody has it before them, in a document without a screen: what it reads, and what it shows.
 
-import { act, createElement, type FunctionComponent } from 'react';
-import { vi } from 'vitest';
+import { createElement, type FunctionComponent } from 'react';
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/selection';
 import { instant } from '#game/instant';
 import type { ChosenPart } from '../../src/web/screens/selection/open-editor.ts';
 import type { AnsweredTab } from './answered-tab.ts';
+import { happens } from './happens.ts';
 import { gameweekId, leagueId, realTeamId, teamId } from './ids.ts';
 import type { Controls } from './page-controls.ts';
 import { codes, playerCode, playerName, selected } from './selection-notation.ts';
@@ -90,22 +90,6 @@ export function openTeam(
 ): Promise<Controls> {
   readTeam(tab, answer);
   return tab.draw(createElement(PartEditor, { chosen }));
-}
-
-/**
- * Something that comes from outside, like another answer, with everything that follows from it: until nothing changes
- * twice in a row.
- */
-export async function happens(what: () => void): Promise<void> {
-  await act(async () => what());
-  for (let calm = 0; calm < 2; ) {
-    const before = document.body.innerHTML;
-    await act(async () => {
-      await vi.dynamicImportSettled();
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    });
-    calm = before === document.body.innerHTML ? calm + 1 : 0;
-  }
 }
 
 /** The team on the pitch and the autobench, in notation. */

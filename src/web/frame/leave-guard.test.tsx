@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tan
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { happens } from '#test/builders/happens';
 import { tabHistory } from '#test/builders/tab-history';
 import { createStore, useStore } from '../ui/create-store.ts';
 import { openOverlays } from '../ui/overlay/open-overlays.ts';
@@ -47,11 +48,6 @@ async function form(given: Given = {}) {
     back: () => happens(() => history.back()),
     become: (next: Given) => happens(() => shown.write({ ...given, ...next })),
   };
-}
-/** What was done has happened, and the question's window has come if it is asked. */
-async function happens(what: () => void) {
-  await act(async () => what());
-  for (let turn = 0; turn < 3; turn += 1) await act(() => vi.dynamicImportSettled());
 }
 const asked = () => document.querySelector('[role=alertdialog]')?.textContent ?? '';
 const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { happens, kitPage, passes, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { kitPage, shown } from '#test/builders/kit-page';
 
 const kit = kitPage();
 

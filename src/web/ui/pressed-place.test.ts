@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { passes } from '#test/builders/kit-page';
+import { passes } from '#test/builders/happens';
+
 import { guard, guardPressedPlace, watchPresses } from './pressed-place.ts';
 
 let stop: () => void;

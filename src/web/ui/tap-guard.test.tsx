@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { happens, kitPage, passes, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { kitPage, shown } from '#test/builders/kit-page';
 
 const kit = kitPage();
 

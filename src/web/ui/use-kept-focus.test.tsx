@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { focusedWords, happens, kitPage, shown } from '#test/builders/kit-page';
+import { happens } from '#test/builders/happens';
+import { focusedWords, kitPage, shown } from '#test/builders/kit-page';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const kit = kitPage();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { passes } from '#test/builders/kit-page';
+import { passes } from '#test/builders/happens';
 
 let readyState: DocumentReadyState;
 let done: number;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { passes } from '#test/builders/happens';
 import { leagueId, teamId } from '#test/builders/ids';
-import { passes } from '#test/builders/kit-page';
+
 import type { Me } from './use-me.ts';
 
 const tab = answeredTab();

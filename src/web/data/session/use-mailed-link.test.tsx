@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { happens, kitPage } from '#test/builders/kit-page';
+import { happens } from '#test/builders/happens';
+import { kitPage } from '#test/builders/kit-page';
 
 const kit = kitPage();
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import { answeredTab } from '#test/builders/answered-tab';
 import { calendar } from '#test/builders/calendar';
+import { happens } from '#test/builders/happens';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 
 const tab = answeredTab();
@@ -19,11 +19,10 @@ const rows = () => [...document.querySelectorAll('details')];
 async function turn(index: number, open: boolean) {
   const row = rows()[index];
   if (row === undefined) throw new Error('There is no such row');
-  await act(async () => {
+  await happens(() => {
     row.open = open;
     row.dispatchEvent(new Event('toggle'));
   });
-  await act(() => vi.dynamicImportSettled());
 }
 const line = 'No team selections available for this gameweek';
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 import { playerCode } from '#test/builders/selection-notation';
 import {
   button,
   focused,
   fullTeam,
-  happens,
   heard,
   openTeam,
   pressFocused,

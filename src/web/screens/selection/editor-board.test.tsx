@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 import { homeSnapshot } from '#test/builders/home-snapshot';
 import { leagueId } from '#test/builders/ids';
 import {
@@ -8,7 +9,6 @@ import {
   chosenPart,
   focused,
   fullTeam,
-  happens,
   openTeam,
   pressFocused,
   selectionAnswer,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 import type { Controls } from '#test/builders/page-controls';
-import { fullTeam, happens, openTeam, readTeam, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
+import { fullTeam, openTeam, readTeam, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
 
 const tab = answeredTab();
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
-import { happens } from '#test/builders/team-in-editor';
+import { happens } from '#test/builders/happens';
 import type { ElevenHeadProps } from './eleven-head.tsx';
 
 const tab = answeredTab();

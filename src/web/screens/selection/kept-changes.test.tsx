@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
-import { chosenPart, fullTeam, happens, openTeam, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
+import { happens } from '#test/builders/happens';
+import { chosenPart, fullTeam, openTeam, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
 import { myTeamTexts } from './my-team-texts.ts';
 
 const tab = answeredTab();

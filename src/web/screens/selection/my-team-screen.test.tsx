@@ -2,9 +2,10 @@
 import { Link } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 import { gameweekId, teamId } from '#test/builders/ids';
 import type { Controls } from '#test/builders/page-controls';
-import { fullTeam, happens, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
+import { fullTeam, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
 import { notYoursText } from './my-team-texts.ts';
 
 const tab = answeredTab();

@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
+import type { Instant } from '#game/instant';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useSignals } from '../../data/live/use-live.ts';
@@ -65,45 +67,43 @@ const Nothing = ({ title }: { title: string }) => (
 function TeamParts({ team }: { team: MyTeam }) {
   const season = useOpenSelection();
   const now = useServerNow();
+  // When another device saves, the part is read again.
+  useSignals({ kind: 'team', id: team.id });
+  const loading = <MyTeamLoading name={team.team_name} />;
+  return (
+    <Loaded query={season} loading={loading}>
+      {(data) => (now === null ? loading : <PartsOfSeason {...{ team, now }} season={data} />)}
+    </Loaded>
+  );
+}
+
+interface PartsOfSeasonProps {
+  team: MyTeam;
+  season: OutputAt<'GET /api/gameweek/list'>;
+  now: Instant;
+}
+
+function PartsOfSeason({ team, season, now }: PartsOfSeasonProps) {
   const { part: inAddress, choosePart } = usePartAddress();
   const [opened, setOpened] = useState<string | null>(null);
   const [isStripFocused, focusStrip] = useState(false);
-  // When another device saves, the part is read again.
-  useSignals({ kind: 'team', id: team.id });
-  return (
-    <Loaded query={season} loading={<MyTeamLoading name={team.team_name} />}>
-      {(data) => {
-        const parts = now === null ? [] : seasonParts(data, now);
-        const partOf = (partKey: string | null) => parts.find(({ key }) => key === partKey);
-        const shownPart = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
-        if (now === null) return <MyTeamLoading name={team.team_name} />;
-        // The open part stays on screen when its deadline passes.
-        if (shownPart !== null && shownPart.key !== opened) setOpened(shownPart.key);
-        if (shownPart === null) {
-          return (
-            <Page title={team.team_name}>
-              <Nothing title={gameweekTexts.noActiveGameweek} />
-            </Page>
-          );
-        }
-        return (
-          <PartEditor
-            chosen={{
-              team,
-              parts,
-              shown: shownPart,
-              leagueZone: data.league_time_zone,
-              choose: (part) => {
-                if (part !== shownPart.key) choosePart(part);
-              },
-              isStripFocused,
-              focusStrip,
-            }}
-          />
-        );
-      }}
-    </Loaded>
-  );
+  const parts = seasonParts(season, now);
+  const partOf = (partKey: string | null) => parts.find(({ key }) => key === partKey);
+  const shownPart = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
+  // The open part stays on screen when its deadline passes.
+  if (shownPart !== null && shownPart.key !== opened) setOpened(shownPart.key);
+  if (shownPart === null) {
+    return (
+      <Page title={team.team_name}>
+        <Nothing title={gameweekTexts.noActiveGameweek} />
+      </Page>
+    );
+  }
+  const choose = (part: string) => {
+    if (part !== shownPart.key) choosePart(part);
+  };
+  const leagueZone = season.league_time_zone;
+  return <PartEditor chosen={{ team, parts, shown: shownPart, leagueZone, choose, isStripFocused, focusStrip }} />;
 }
 
 // My Team's address names the part, and the team if the manager has several, so that reload and Back keep them.

@@ -4,7 +4,8 @@ import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import type { Instant } from '#game/instant';
 import { selectionTexts } from '#game/selection/selection-texts';
 import { answeredTab } from '#test/builders/answered-tab';
-import { button, chosenPart, happens, openTeam, selectionAnswer } from '#test/builders/team-in-editor';
+import { happens } from '#test/builders/happens';
+import { button, chosenPart, openTeam, selectionAnswer } from '#test/builders/team-in-editor';
 import { myTeamTexts } from './my-team-texts.ts';
 
 const tab = answeredTab();

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { selectionTexts } from '#game/selection/selection-texts';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 import type { Controls } from '#test/builders/page-controls';
 import {
   button,
   chosenPart,
   focused,
-  happens,
   openTeam,
   pressFocused,
   readTeam,

@@ -2,12 +2,12 @@
 import { expect, it, vi } from 'vitest';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 import { selected } from '#test/builders/selection-notation';
 import {
   button,
   focused,
   fullTeam,
-  happens,
   openTeam,
   readTeam,
   selectionAnswer,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { focusedWords, happens, kitPage, pressKey, shown } from '#test/builders/kit-page';
+import { happens } from '#test/builders/happens';
+import { focusedWords, kitPage, pressKey, shown } from '#test/builders/kit-page';
 import { SearchField } from './search-field.tsx';
 
 const kit = kitPage();

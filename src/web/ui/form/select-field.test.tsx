@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { happens, kitPage, passes, pressKey, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { kitPage, pressKey, shown } from '#test/builders/kit-page';
 import type { SelectFieldProps } from './select-option.ts';
 
 const kit = kitPage();

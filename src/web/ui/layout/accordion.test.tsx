@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { happens, kitPage, shown } from '#test/builders/kit-page';
+import { happens } from '#test/builders/happens';
+import { kitPage, shown } from '#test/builders/kit-page';
 import { Accordion, AccordionRow } from './accordion.tsx';
 
 const kit = kitPage();

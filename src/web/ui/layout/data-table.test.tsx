@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { happens, kitPage, passes, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { kitPage, shown } from '#test/builders/kit-page';
 import type { Column } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
 import type { Sort } from './sort-rows.ts';

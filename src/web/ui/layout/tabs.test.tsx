@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { happens, kitPage, pressKey, shown } from '#test/builders/kit-page';
+import { happens } from '#test/builders/happens';
+import { kitPage, pressKey, shown } from '#test/builders/kit-page';
 import { type Tab, TabPanel, Tabs } from './tabs.tsx';
 
 const kit = kitPage();

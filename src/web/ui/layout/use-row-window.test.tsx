@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { happens, kitPage, passes, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { kitPage, shown } from '#test/builders/kit-page';
 import { DataTable } from './data-table.tsx';
 
 const kit = kitPage();

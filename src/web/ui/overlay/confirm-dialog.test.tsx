@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { focusedWords, happens, kitPage, passes, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { focusedWords, kitPage, shown } from '#test/builders/kit-page';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 const kit = kitPage();

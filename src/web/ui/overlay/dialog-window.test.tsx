@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusedWords, happens, kitPage, passes, pressKey, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { focusedWords, kitPage, pressKey, shown } from '#test/builders/kit-page';
 import type { DialogProps } from './dialog-props.ts';
 
 const kit = kitPage();

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { focusedWords, happens, kitPage, passes, pressKey, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { focusedWords, kitPage, pressKey, shown } from '#test/builders/kit-page';
 import type { DrawerProps } from './drawer.tsx';
 
 const kit = kitPage();

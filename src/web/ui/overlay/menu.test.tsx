@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { focusedWords, happens, kitPage, passes, pressKey, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { focusedWords, kitPage, pressKey, shown } from '#test/builders/kit-page';
 
 const kit = kitPage();
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { happens, kitPage, passes, pressKey, shown } from '#test/builders/kit-page';
+import { happens, passes } from '#test/builders/happens';
+import { kitPage, pressKey, shown } from '#test/builders/kit-page';
 import type { ToastMessage } from './toast.ts';
 
 const kit = kitPage();

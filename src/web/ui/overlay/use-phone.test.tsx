@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawnWords } from '#test/builders/drawn-words';
-import { happens, kitPage } from '#test/builders/kit-page';
+import { happens } from '#test/builders/happens';
+import { kitPage } from '#test/builders/kit-page';
 import { useOneColumn, usePhone } from './use-phone.ts';
 
 const kit = kitPage();

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { happens, kitPage, shown } from '#test/builders/kit-page';
+import { happens } from '#test/builders/happens';
+import { kitPage, shown } from '#test/builders/kit-page';
 import { Avatar } from './avatar.tsx';
 
 const kit = kitPage();

@@ -139,10 +139,10 @@ it('a card that nobody can get says why, and is not chosen', async () => {
 
 it('nothing is chosen for a minute that is none', async () => {
   const page = await dialog();
-  await page.typeLabelled('Minute′', 'x');
+  await page.typeLabelled('Minute', 'x');
   await page.press('Goal');
   expect(page.words).toContain('Event type');
-  await page.typeLabelled('Minute′', '70');
+  await page.typeLabelled('Minute', '70');
   await page.press('Goal');
   await page.press('Standard');
   await pressPlayer(page, 'Saka');
