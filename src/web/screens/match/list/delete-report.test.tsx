@@ -33,14 +33,3 @@ it('a deletion that is refused says why, and the question stays', async () => {
   await page.press('Delete');
   expect([closed, (await tab.said())?.title]).toEqual([0, reportTexts.deletionRefused('The gameweek is closed')]);
 });
-
-it('a report is restored with one press, which names its match where there are several', async () => {
-  const { RestoreReportButton } = await import('./restore-report-button.tsx');
-  readBoth();
-  expect((await tab.draw(<RestoreReportButton match={{ id }} />)).labels).toEqual(['Restore report']);
-  const page = await tab.draw(<RestoreReportButton match={{ id }} of="Arsenal – Chelsea" />);
-  await page.press('Restore report of Arsenal – Chelsea');
-  expect(page.words).toContain('Restore');
-  expect(tab.sent).toEqual([['/api/match/restore-report', { match_id: 7 }]]);
-  expect(tab.reread.toSorted()).toEqual(['/api/match/7', '/api/match/list']);
-});
