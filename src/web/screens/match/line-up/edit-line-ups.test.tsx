@@ -5,6 +5,7 @@ import type { MatchSheet } from '#game/match/match-sheet';
 import { answeredTab } from '#test/builders/answered-tab';
 import { aMinute } from '#test/builders/ids';
 import { notationLineUps, player } from '#test/builders/notation-players';
+import type { Controls } from '#test/builders/page-controls';
 import { pressPlayer, recordedIn, reportIn } from '#test/builders/reporting';
 import { viewOfMatch } from '#test/builders/view-of-match';
 import { reportTexts } from '../../../report/report-texts.ts';
@@ -39,13 +40,14 @@ async function edit(events: readonly string[] = []) {
   }
   return tab.draw(<Page />);
 }
+/** Whether they are in the eleven. */
 const isPicked = (of: string) =>
-  [...document.querySelectorAll('[aria-pressed]')]
-    .find(({ textContent }) => new RegExp(`Player ${player(of)}(?!\\d)`).test(textContent ?? ''))
-    ?.textContent?.startsWith('Player');
+  [...document.querySelectorAll('[aria-pressed=true]')].some(
+    ({ textContent }) => textContent === `Player ${player(of)}`,
+  );
 /** Marta puts Nelson in the place of Saka. */
-async function change(page: Awaited<ReturnType<typeof edit>>) {
-  for (const of of ['Saka', 'Nelson', 'Nelson']) await pressPlayer(page, of);
+async function change(page: Controls) {
+  for (const pressed of ['Saka', 'Nelson', 'Nelson']) await pressPlayer(page, pressed);
 }
 const saved = async () => (await recordedIn()).map(([, input]) => input);
 
@@ -53,7 +55,7 @@ it('line-ups that nobody has changed here follow the recorded ones without a wor
   const page = await edit();
   expect([isPicked('Rice'), isPicked('Trossard')]).toEqual([true, false]);
   await page.press('Sam saves');
-  expect([isPicked('Rice'), isPicked('Trossard')]).toEqual([true, true]);
+  expect([isPicked('Rice'), isPicked('Trossard')]).toEqual([false, true]);
   expect(page.words).not.toContain(reportTexts.lineUpsNewer);
   await page.press('Cancel');
   expect(closed).toBe(1);

@@ -32,7 +32,7 @@ it('the eleven stand first; who came on stands below, and who stays on the bench
   const order = ['Saka', 'Nelson'].map((of) => page.words.indexOf(name(of)));
   const heading = page.words.indexOf('Substitutes');
   expect([heading > (order[0] ?? 0), (order[1] ?? 0) > heading]).toEqual([true, true]);
-  for (const of of ['Trossard', 'Palmer', 'Mudryk']) expect(page.words).not.toContain(name(of));
+  for (const other of ['Trossard', 'Palmer', 'Mudryk']) expect(page.words).not.toContain(name(other));
   expect((await players([])).words).not.toContain('Substitutes');
 });
 
