@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import textChecks from './test/text-checks.json' with { type: 'json' };
@@ -28,16 +29,22 @@ const longest = [
 /** Those that hold the longest files begin, and those whose files are short end. */
 const projectsInTurn = ['whole', 'journeys', 'server', 'kit', 'web', 'texts'];
 
+/** Whether the file's tests stand in a document. */
+const hasDocument = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom');
+
 /**
- * The longest files begin first, so that no worker waits alone for one of them. A project's files stay together: a
- * worker that is given a file of another one ends, and the next reads every module anew.
+ * The longest files begin first, so that no worker waits alone for one of them. A project's files stay together, and
+ * those with a document: a worker that is given a file of another kind ends, and the next reads every module anew.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
     const turn = ({ project }: TestSpecification) => projectsInTurn.indexOf(project.name);
     const isShort = ({ moduleId }: TestSpecification) => !longest.some((name) => moduleId.endsWith(name));
-    return usual.toSorted((a, b) => turn(a) - turn(b) || Number(isShort(a)) - Number(isShort(b)));
+    const inDocument = new Set(usual.filter(hasDocument));
+    const kind = (file: TestSpecification) => Number(inDocument.has(file));
+    return usual.toSorted((a, b) => turn(a) - turn(b) || kind(a) - kind(b) || Number(isShort(a)) - Number(isShort(b)));
   }
 }
 

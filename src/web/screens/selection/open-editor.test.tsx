@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import type { Instant } from '#game/instant';
 import { selectionTexts } from '#game/selection/selection-texts';
 import { answeredTab } from '#test/builders/answered-tab';
-import { happens } from '#test/builders/happens';
+import { happens, passes } from '#test/builders/happens';
 import { button, chosenPart, openTeam, selectionAnswer } from '#test/builders/team-in-editor';
 import { myTeamTexts } from './my-team-texts.ts';
 
@@ -27,10 +28,9 @@ it('locks when its deadline passes before somebody’s eyes, though nothing can 
   tab.refuseReads();
   await page.press('Remove S2');
   expect(isOpen(page)).toBe(true);
-  await vi.waitFor(async () => {
-    await happens(() => undefined);
-    expect(page.words).toContain(myTeamTexts.locked);
-  }, 5000);
+  await act(() => passes(1600));
+  await happens(() => undefined);
+  expect(page.words).toContain(myTeamTexts.locked);
   expect(isOpen(page)).toBe(false);
   expect(page.words).not.toContain(myTeamTexts.unsaved);
   expect(await tab.said()).toMatchObject({ title: gameweekTexts.deadlinePassed, description: myTeamTexts.late });
