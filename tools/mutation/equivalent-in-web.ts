@@ -31,4 +31,32 @@ export const equivalentInWeb: readonly Equivalent[] = [
     text: '15',
     because: 'before anything was measured, one row more than fits is drawn either way',
   },
+  {
+    file: 'src/web/ui/use-changes.ts',
+    code: 'return seen.changes + 1;',
+    was: '+',
+    text: '-',
+    because: 'React draws again at once with what was set, and this is thrown away',
+  },
+  {
+    file: 'src/web/ui/use-changes.ts',
+    code: 'return seen.changes + 1;',
+    was: '1',
+    text: '2',
+    because: 'React draws again at once with what was set, and this is thrown away',
+  },
+  {
+    file: 'src/web/ui/when-idle.ts',
+    code: "else addEventListener('load', waitOn, { once: true });",
+    was: 'true',
+    text: 'false',
+    because: 'a page is loaded once',
+  },
+  {
+    file: 'src/web/ui/use-later-frame.ts',
+    code: 'clearTimeout(timer);',
+    was: 'clearTimeout(timer);',
+    text: ';',
+    because: 'React ignores a state that is set after the part has gone',
+  },
 ];
