@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { EndpointKey } from '#api/all-endpoints';
 import { requestOf } from '#api/client';
+import { pause } from './happens.ts';
 import { type Controls, type Pages, pageDrawer } from './page-controls.ts';
 import { withRouter } from './with-router.ts';
 
@@ -48,13 +49,13 @@ export function answeredTab(): AnsweredTab {
   let reads: Map<string, unknown>;
   /** Everything that was asked has an answer, and what follows from it has happened. */
   const settled = async () => {
-    const latest = Date.now() + longestPress;
+    const latest = performance.now() + longestPress;
     do {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      if (Date.now() > latest) throw new Error('It does not come to rest');
+      await pause(1);
+      if (performance.now() > latest) throw new Error('It does not come to rest');
     } while (client.isMutating() + client.isFetching() > 0);
     await vi.dynamicImportSettled();
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await pause(1);
   };
   const respond = (address: string, body: string | null): Response => {
     if (body === null) {
@@ -82,6 +83,7 @@ export function answeredTab(): AnsweredTab {
   });
   afterEach(async () => {
     await pages.close();
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.resetModules();
   });

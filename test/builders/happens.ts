@@ -1,10 +1,19 @@
 import { act } from 'react';
 import { vi } from 'vitest';
 
+// Also where a test sets the clock.
+const later = setTimeout;
+
+/** Waits so many milliseconds, whatever the test's clock says. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    later(resolve, milliseconds);
+  });
+
 /** So many milliseconds pass, by the test's clock where it has one. */
 export async function passes(milliseconds: number): Promise<void> {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(milliseconds);
-  else await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  else await pause(milliseconds);
 }
 
 /** Late files are there, and what was to be done at once is done. */

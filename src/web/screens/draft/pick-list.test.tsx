@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
 import { answeredTab } from '#test/builders/answered-tab';
 import { boardAfter } from '#test/builders/board-after';
+import { passes } from '#test/builders/happens';
 import { playerId, teamId } from '#test/builders/ids';
 import type { FreePlayer } from './player-search.tsx';
 
@@ -87,11 +88,12 @@ it('a pick that is refused says why and keeps the search', async () => {
 it('for a moment after the turn has changed a press picks nobody: it was meant for the team before', async () => {
   const page = await list();
   expect(button('Draft Adams')?.getAttribute('aria-disabled')).not.toBe('true');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await page.press('Next');
   expect(button('Draft Adams')?.getAttribute('aria-disabled')).toBe('true');
   await page.press('Draft Adams');
   expect(tab.sent).toEqual([]);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 550)));
+  await act(() => passes(500));
   await page.press('Draft Adams');
   expect(tab.sent).toEqual([['/api/draft/pick', { ...pick, version: 4 }]]);
 });

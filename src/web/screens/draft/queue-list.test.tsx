@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
 import { answeredTab } from '#test/builders/answered-tab';
 import { boardAfter } from '#test/builders/board-after';
+import { passes } from '#test/builders/happens';
 import { playerId, teamId } from '#test/builders/ids';
 import type { FreePlayer } from './player-search.tsx';
 
@@ -95,10 +96,11 @@ it('nobody is picked from it in another team’s turn, or if nobody fits', async
 
 it('for a moment after a pick the button does nothing', async () => {
   const page = await queue();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await page.press('Pick');
   await page.press('Draft Adams');
   expect(page.words).not.toContain(draftTexts.draftQuestion('Adams', 'Charlie'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 550)));
+  await act(() => passes(500));
   await page.press('Draft Adams');
   expect(page.words).toContain(draftTexts.draftQuestion('Adams', 'Charlie'));
 });

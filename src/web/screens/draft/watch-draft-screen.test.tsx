@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
 import { answeredTab } from '#test/builders/answered-tab';
 import { boardAfter } from '#test/builders/board-after';
+import { happens } from '#test/builders/happens';
 import { pageAt } from '#test/builders/page-at';
 
 const tab = answeredTab();
@@ -116,7 +117,6 @@ it('an address without a league says so, and so does a league that is none', asy
 
 it('a manager is told when an admin takes the picking back', async () => {
   await watch({ teams: [1], columns: { managers_pick: true } });
-  tab.read('GET /api/draft/:league_id', { league_id: 4 }, boardAfter(2));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await happens(() => tab.read('GET /api/draft/:league_id', { league_id: 4 }, boardAfter(2)));
   expect((await tab.said())?.title).toBe(draftTexts.adminsPick);
 });

@@ -24,11 +24,12 @@ async function open({ left = hour, ahead = 0 } = {}, columns: Parameters<typeof 
 const isOpen = ({ labels }: { readonly labels: readonly string[] }) => labels.includes('Auto-pick');
 
 it('locks when its deadline passes before somebody’s eyes, though nothing can be read', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const page = await open({ left: 1500 });
   tab.refuseReads();
   await page.press('Remove S2');
   expect(isOpen(page)).toBe(true);
-  await act(() => passes(1600));
+  await act(() => passes(1500));
   await happens(() => undefined);
   expect(page.words).toContain(myTeamTexts.locked);
   expect(isOpen(page)).toBe(false);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { passes } from '#test/builders/happens';
 import { aMinute } from '#test/builders/ids';
 import { recordedIn, reportIn } from '#test/builders/reporting';
 import { viewOfMatch } from '#test/builders/view-of-match';
@@ -9,7 +10,6 @@ import { reportedMatch } from '../../../report/reported-match.ts';
 import { deviceStorage } from '../../../ui/device-storage.ts';
 
 const tab = answeredTab();
-afterEach(() => void vi.useRealTimers());
 const clockKey = 'touchline-clock-7';
 const pause = 500;
 
@@ -28,12 +28,13 @@ async function minute(events: readonly string[] = [], isOpen = true) {
   const field = () => document.querySelector('input');
   return { page, shown: () => field()?.value, field };
 }
-const wait = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 const minutes = async () => (await recordedIn()).map(([, input]) => (input as { minute: number }).minute);
 const keptClock = () => JSON.parse(deviceStorage.read(clockKey) ?? 'null');
-/** From now on time passes only as the test says, for the clocks of the match and of this device. */
-const standStill = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
+// Time passes only as the tests say.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+const wait = (milliseconds: number) => act(() => passes(milliseconds));
 
 it('a minute that was set is saved once, after the pause that follows the last press', async () => {
   const { page, shown } = await minute();
@@ -139,41 +140,38 @@ it('a minute that was kept on the device is sent only by whoever may record the 
 });
 
 it('a clock that was started goes on by itself, also after the page was left', async () => {
-  standStill();
   const { page, shown } = await minute();
   await page.press('Start clock');
   expect([page.labels.includes('Stop clock'), await recordedIn()]).toEqual([true, []]);
-  await pass(59_000);
+  await wait(59_000);
   expect(await recordedIn()).toEqual([]);
-  await pass(1000);
+  await wait(1000);
   expect([shown(), await minutes()]).toEqual(['21', [21]]);
   await tab.draw(<p>Elsewhere</p>);
-  await pass(120_000);
+  await wait(120_000);
   expect(await minutes()).toEqual([21]);
   const again = await minute();
-  await pass(1000);
+  await wait(1000);
   expect([again.shown(), again.page.labels.includes('Stop clock')]).toEqual(['23', true]);
 });
 
 it('a clock that runs on a device whose report is closed sets nothing', async () => {
-  standStill();
   deviceStorage.write(clockKey, JSON.stringify({ phase: 'first-half', from: 20, since: Date.now() }));
   await minute([], false);
-  await pass(120_000);
+  await wait(120_000);
   expect(await recordedIn()).toEqual([]);
 });
 
 it('half-time sets 45, the second half goes on from there, and a clock that is stopped stands', async () => {
-  standStill();
   const { page, shown } = await minute();
   await page.press('Start clock');
   await page.press('Half-time');
   expect([shown(), await minutes()]).toEqual(['45', [45]]);
   await page.press('Second half');
-  await pass(180_000);
+  await wait(180_000);
   expect(shown()).toBe('48');
   await page.press('Stop clock');
-  await pass(180_000);
+  await wait(180_000);
   expect([shown(), keptClock().phase]).toEqual(['48', 'stopped']);
 });
 
