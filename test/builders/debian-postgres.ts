@@ -1,13 +1,14 @@
 // A throwaway PostgreSQL server from the machine's own packages, on a loopback port, as DATABASE_URL would name one.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { databaseFolder } from './database-folder.ts';
 
 const packages = '/usr/lib/postgresql';
 const oldestVersion = 15;
@@ -22,7 +23,7 @@ export type DebianPostgres = { readonly connection: { readonly connectionString:
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const programs = findPrograms() ?? installPrograms();
   const user = process.getuid?.() === 0 ? serverUser() : null;
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-server-'));
+  const folder = databaseFolder();
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');
   writeFileSync(passwordFile, password, { mode: 0o600 });

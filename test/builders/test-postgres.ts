@@ -1,12 +1,11 @@
 // The PostgreSQL server of one test run: a private one, or the one in DATABASE_URL_FOR_TESTS (an address, or debian).
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../../src/server/platform/database/database.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { startPrivatePostgres } from '../../src/server/platform/database/private-postgres/private-postgres.ts';
+import { databaseFolder } from './database-folder.ts';
 import { mostConnections, startDebianPostgres } from './debian-postgres.ts';
 import { emptyingStatement } from './emptying-statement.ts';
 
@@ -45,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startServer(server: string): Promise<RunningServer> {
   if (server === 'debian') return startDebianPostgres();
   if (server !== '') return { connection: { connectionString: server }, stop: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-tests-'));
+  const folder = databaseFolder();
   const { connection, close } = await startPrivatePostgres(folder, null, mostConnections);
   const stop = async () => {
     await close();
