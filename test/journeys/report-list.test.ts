@@ -7,7 +7,7 @@ import { insertMatch, insertSquad, insertTeam } from '../builders/insert-rows.ts
 import { notationLineUps, player } from '../builders/notation-players.ts';
 import { axeFaults } from '../kit/axe-faults.ts';
 import { expectScreen } from './expect-screen.ts';
-import { reporting } from './reporting.ts';
+import { reporting, untilLoaded } from './reporting.ts';
 
 const { server, openAs, recorder, scene, marta, stored, openMatch, expectRefusal } = await reporting();
 afterEach(() => server.clock.set(instant('2025-08-16T14:30:00Z')));
@@ -72,6 +72,7 @@ it('shows why a report could not be deleted', async () => {
   const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
   await ask();
   await page.getByRole('alertdialog').waitFor();
+  await untilLoaded(page, 'toast-host');
   await page.context().setOffline(true);
   await answer('Delete');
   await page.getByText('Failed to delete match data').waitFor();

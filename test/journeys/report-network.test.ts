@@ -5,7 +5,7 @@ import { event } from '../builders/match-notation.ts';
 import { notationLineUps, player } from '../builders/notation-players.ts';
 import { expectScreen } from './expect-screen.ts';
 import { reporterHand } from './reporter-hand.ts';
-import { keepForOffline, known, reporting, restarted, timeline } from './reporting.ts';
+import { keepForOffline, known, reporting, restarted, timeline, untilLoaded } from './reporting.ts';
 
 const { server, recorder, drafts, stored, openMatch, expectRefusal } = await reporting();
 
@@ -93,8 +93,7 @@ it('a match that is begun without a network is recorded without one', async () =
   const page = await openMatch();
   const hand = reporterHand(page, known);
   await hand.pickLineUps(notationLineUps);
-  const isHere = (file: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
-  await expect.poll(() => page.evaluate(isHere, 'add-event-dialog')).toBe(true);
+  await untilLoaded(page, 'add-event-dialog');
   expectRefusal('/');
   await page.context().setOffline(true);
   await hand.dialog().getByRole('button', { name: 'Start Match', exact: true }).click();

@@ -1,7 +1,7 @@
 // The world of the reporter's journeys: two clubs with a match to record, Marta, who reports it, and her phone.
 
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeEach } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { MatchId, PlayerCode } from '#game/identity';
 import type { EventDraft } from '#game/match/match-event';
 import { detailsOf } from '#game/match/seen-truth';
@@ -44,6 +44,12 @@ export async function reporting() {
       return page;
     },
   };
+}
+
+/** Waits until the page has loaded this file, which comes when it is idle: before its network is cut. */
+export async function untilLoaded(page: Page, file: string): Promise<void> {
+  const isHere = (name: string) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name));
+  await expect.poll(() => page.evaluate(isHere, file)).toBe(true);
 }
 
 /** Waits until the app has a service worker and has stored what this page needs without a network. */
