@@ -16,7 +16,7 @@ export function databaseFolder(): string {
   const parent = hasPlenty() ? memory : tmpdir();
   for (const name of readdirSync(parent)) {
     const [, run] = name.match(`^${prefix}(\\d+)-`) ?? [];
-    if (run !== undefined && !isRunning(Number(run))) rmSync(join(parent, name), { recursive: true, force: true });
+    if (run !== undefined && !isRunning(Number(run))) removeIfOurs(join(parent, name));
   }
   return mkdtempSync(join(parent, `${prefix}${process.pid}-`));
 }
@@ -27,6 +27,14 @@ function hasPlenty(): boolean {
     return Math.min(bavail * bsize, freemem()) >= plenty;
   } catch {
     return false;
+  }
+}
+
+function removeIfOurs(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Another user's stays.
   }
 }
 

@@ -26,8 +26,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Runs this statement (emptying-statement.ts). It deletes rows, without the triggers of their keys: TRUNCATE makes new files for every table and
- * index, and takes ten times as long.
+ * Runs this statement (emptying-statement.ts). It deletes rows, without the triggers of their keys: TRUNCATE makes new
+ * files for every table and index, and takes ten times as long.
  */
 async function emptyTables(handle: DatabaseHandle, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {

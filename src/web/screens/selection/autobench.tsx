@@ -32,6 +32,7 @@ export function Autobench({ state, squad, editing }: AutobenchProps) {
   const dropOn = (other: PlayerCode) => (event: DragEvent) => {
     event.preventDefault();
     if (dragged !== null && dragged !== other) editing?.swap(dragged, other);
+    setDragged(null);
   };
   const move = (player: EditorPlayer, direction: 'up' | 'down') => {
     editing?.move(player.code, direction);
