@@ -124,6 +124,22 @@ describe('at the deadline', () => {
     expect(await scene.kept(scene.second)).toBe('GK1 D1 D2 D3 D4 M1 D5 M3 M4 S1 S2 | GK2 M5');
   });
 
+  it('whoever left the squad after the team was saved does not play, and the other parts that were saved stay', async () => {
+    await scene.save(selected(eleven));
+    await scene.save(selected(eleven), scene.second);
+    const saved = await scene.receiptAt(scene.first);
+    await db.deleteFrom('squads').where('player_id', '=', playerCode('M2')).execute();
+    await scene.lockAt(firstDeadline);
+    const without = 'GK1 D1 D2 D3 D4 M1 D5 M3 M4 S1 S2 | GK2 M5';
+    expect([await scene.kept(scene.first), await scene.origin(scene.first)]).toEqual([without, 'manager']);
+    expect(await scene.kept(scene.second)).toBe(eleven);
+    const receipt = await scene.receiptAt(scene.first);
+    const hash = selectionHash(scene.first, scene.team, selected(without));
+    expect(receipt).toEqual({ ...saved, hash });
+    await scene.lockAt(secondDeadline);
+    expect(await scene.kept(scene.second)).toBe(without);
+  });
+
   it('the latest earlier deadline is copied, not the latest save', async () => {
     await scene.save(selected(eleven), scene.second);
     await scene.save(selected(otherEleven), scene.first);

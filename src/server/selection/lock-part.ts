@@ -7,6 +7,7 @@ import { gameweekId, seasonId } from '#api/identity-schema';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
+import { copyForward } from '#game/selection/copy-forward';
 import { scheduleOverdue } from '../overdue/mail-overdue.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
@@ -21,6 +22,7 @@ import {
   keepSelections,
   type NewSelection,
   readCopySources,
+  readOutdatedSelections,
   readTeamsWithoutSelection,
   storeClubs,
 } from './selection-store.ts';
@@ -87,6 +89,7 @@ async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<bool
       ...selectionsToKeep.filter(({ receipt }) => receipt.origin === 'auto-pick').map(({ team }) => team),
     );
   }
+  await dropWhoLeft(trx, due, players);
   await storeClubs(trx, due);
   await markLocked(trx, due, now);
   await scheduleOverdue(trx, due, now);
@@ -94,6 +97,18 @@ async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<bool
   const subject = { season_id, gameweek_id, part, team_ids: autoPicked };
   if (autoPicked.length > 0) audit({ action: 'auto-pick', subject });
   return true;
+}
+
+/** Who has left the squad since a team was saved does not play: the autobench takes their place, as in a copy. */
+async function dropWhoLeft(trx: Transaction<Database>, due: DuePart, players: PickingFacts['players']): Promise<void> {
+  const outdated = await readOutdatedSelections(trx, due);
+  const kept = outdated.map(({ team, squad, players: saved, receipt }): NewSelection => {
+    const members = squad.flatMap((code) => players.get(code) ?? []);
+    const selected = copyForward(saved, new Map(members.map((player) => [player.code, player])));
+    const hash = selectionHash(due, team, selected);
+    return { team, players: withClubs(selected, players), receipt: { ...receipt, hash } };
+  });
+  if (kept.length > 0) await keepSelections(trx, due, kept);
 }
 
 type PickingFacts = {

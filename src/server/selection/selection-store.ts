@@ -114,6 +114,29 @@ export async function readCopySources(
   });
 }
 
+/** A saved selection, and the squad that lacks somebody of it. */
+export type OutdatedSelection = NewSelection & { readonly squad: readonly PlayerCode[] };
+
+/** The part's saved selections with a player who has left the team's squad. */
+export async function readOutdatedSelections(
+  db: Kysely<Database>,
+  { season, gameweek, part }: PartKey,
+): Promise<readonly OutdatedSelection[]> {
+  type Row = SelectionColumns & Omit<SaveReceipt, 'saved_at'> & Pick<OutdatedSelection, 'team' | 'squad'>;
+  const { rows } = await sql<Row & { saved_at: Date }>`
+    select s.team_id as team, s.starting, s.autobench, s.clubs, s.origin, s.hash, s.saved_at, owned.squad
+    from selections s
+    cross join lateral (
+      select array(select player_id from squads q where q.team_id = s.team_id and q.season_id = ${season}) as squad
+    ) owned
+    where s.season_id = ${season} and s.gameweek_id = ${gameweek} and s.part = ${part}
+      and not (s.starting || s.autobench) <@ owned.squad`.execute(db);
+  return rows.map(({ team, squad, origin, hash, saved_at, ...columns }) => {
+    const receipt = { saved_at: saved_at.toISOString(), hash, origin };
+    return { team, squad, players: selectedPlayers(columns), receipt };
+  });
+}
+
 /**
  * Stores each player's current club in the part's selections; only writes rows that differ. Each row is computed from
  * itself: for a new gameweek the planner expects one row, so it would join the table with itself by nested loops.

@@ -129,3 +129,17 @@ it('a closed handle takes no more statements, and may be closed twice', async ()
   await handle.close();
   await expect(sql`select 1`.execute(handle.db)).rejects.toThrow(/after calling end/);
 });
+
+it('tells each statement to whoever listens, until they stop', async () => {
+  const opened = connectDatabase(connection);
+  try {
+    const heard: string[] = [];
+    const stop = opened.onQuery((statement) => heard.push(statement));
+    await sql`select 1 as one`.execute(opened.db);
+    stop();
+    await sql`select 2 as two`.execute(opened.db);
+    expect(heard).toEqual(['select 1 as one']);
+  } finally {
+    await opened.close();
+  }
+});

@@ -81,3 +81,12 @@ it('what somebody else has recorded is the same, with what only this one has, or
   const fuller = { event_id: 1, seen: event("12' goal Saka"), event: event("12' goal Saka (Rice)") };
   expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/correct-event', fuller]);
 });
+
+it('what a card would change in another is confirmed, and goes again with that', async () => {
+  const why = { code: 'makes_second_yellow', sentence: 'This makes another card a second yellow', current: null };
+  const page = await card(record("40' yellow Saka"), why);
+  expect(page.labels).toEqual(['Confirm', 'Discard']);
+  expect(page.words).toContain('This makes another card a second yellow');
+  await page.press('Confirm');
+  expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/record-event', { confirmed: true }]);
+});

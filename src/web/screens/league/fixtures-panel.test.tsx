@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { answeredTab } from '#test/builders/answered-tab';
+import { calendar } from '#test/builders/calendar';
+import { homeSnapshot, teams } from '#test/builders/home-snapshot';
+import { gameweekId, leagueId } from '#test/builders/ids';
+import { managerOf, teamOf } from '#test/builders/manager-of';
+import { pageAt } from '#test/builders/page-at';
+
+const tab = answeredTab();
+const id = leagueId(4);
+const snapshot = homeSnapshot();
+
+/** The panel at this address; gameweeks 6, 7 and 8, of which 6 is settled and 7 the current one. */
+async function panel(search = '', columns: Partial<ReturnType<typeof calendar>> = {}) {
+  managerOf(tab, [teamOf(teams.marta, 4)]);
+  tab.read('GET /api/gameweek/list', {}, calendar(columns));
+  tab.read('GET /api/league/:league_id/home', { league_id: id }, snapshot);
+  for (const week of [6, 7, 8]) {
+    const input = { league_id: id, gameweek_id: gameweekId(week) };
+    const fantasy_matches = snapshot.fantasy_matches.map((match) => ({ ...match, is_completed: week === 6 }));
+    tab.read('GET /api/league/:league_id/fixtures', input, { gameweek_id: week, fantasy_matches });
+  }
+  const { FixturesPanel } = await import('./fixtures-panel.tsx');
+  const { page: screen, history } = pageAt(() => <FixturesPanel id={id} />, '/fixtures', `/fixtures${search}`);
+  const page = await tab.draw(screen);
+  return { page, search: () => history.location.search };
+}
+const heading = () => document.querySelector('h2')?.textContent;
+const letters = ({ hrefs }: { hrefs: readonly (string | null)[] }) => hrefs.filter((href) => href?.includes('/weeks/'));
+
+it('opens at the current gameweek, and one step away is the one before, with its letter', async () => {
+  const { page, search } = await panel();
+  expect([heading(), page.words.includes('Current gameweek'), letters(page)]).toEqual(['Gameweek 7', true, []]);
+  await page.press('Previous gameweek');
+  expect([heading(), letters(page), page.words.includes('Current gameweek')]).toEqual([
+    'Gameweek 6',
+    ['/leagues/4/weeks/6'],
+    false,
+  ]);
+  await act(() => vi.waitFor(() => expect(search()).toBe('?gameweek=%226%22')));
+});
+
+it('opens at what its address names: a gameweek, and a match in it', async () => {
+  await panel('?gameweek="8"&match="2"');
+  expect(heading()).toBe('Gameweek 8');
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+  await panel('?gameweek="9"');
+  expect(heading()).toBe('Gameweek 7');
+});
+
+it('without a gameweek there is nothing to step through, and before the first is settled no letter', async () => {
+  const first = await panel('?gameweek="6"', { settled_gameweek_id: null });
+  expect([heading(), letters(first.page)]).toEqual(['Gameweek 6', []]);
+  const { page } = await panel('', { gameweeks: [], current_gameweek_id: null, settled_gameweek_id: null });
+  expect([heading(), page.labels.includes('Next gameweek')]).toEqual([undefined, false]);
+});
