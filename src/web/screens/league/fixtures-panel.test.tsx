@@ -39,7 +39,7 @@ it('opens at the current gameweek, and one step away is the one before, with its
     ['/leagues/4/weeks/6'],
     false,
   ]);
-  await act(() => vi.waitFor(() => expect(search()).toBe('?gameweek=%226%22')));
+  await act(() => vi.waitFor(() => expect(search()).toBe('?gameweek=%226%22'), { timeout: 20_000 }));
 });
 
 it('opens at what its address names: a gameweek, and a match in it', async () => {
