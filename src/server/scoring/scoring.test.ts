@@ -75,6 +75,13 @@ describe('the points table', () => {
     expect(entry).toMatchObject({ action: 'change-scoring', after: { version: 2 } });
   });
 
+  it('brings the minutes of a part clean sheet with it, which every report is scored by', async () => {
+    const sent = { command_id: randomUUID(), ...rules(2), part_clean_sheet_minutes: 90, version: 1 };
+    expect((await admin.post('/api/scoring/change', sent)).status).toBe(200);
+    expect((await admin.get('/api/scoring/current', {})).body.part_clean_sheet_minutes).toBe(90);
+    expect((await checkSeason(db)).differences).toEqual([]);
+  });
+
   it('changed by another admin in the meantime is not overwritten', async () => {
     await change(5);
     expect((await change(7)).problem).toMatchObject({ status: 409, code: 'scoring_changed', current: { version: 2 } });
