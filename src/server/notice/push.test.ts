@@ -9,6 +9,7 @@ import { openSession as anotherSession, type TestManager } from '#test/builders/
 import { openSession } from '../account/session/session-store.ts';
 import { signOut } from '../account/session/sign-out.ts';
 import { transaction } from '../platform/database/transaction.ts';
+import { postPush } from '../platform/push/post-push.ts';
 import { vapidOf } from '../platform/push/vapid.ts';
 
 const scene = await pushScene();
@@ -51,6 +52,17 @@ describe('a device that is told by push', () => {
     expect(message?.headers.authorization).toContain(`k=${(await choices(owner)).push_key}`);
     expect((await choices(owner)).push_key).toBe(vapidOf(server.context.secret).publicKey);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is asked for no more than a push service takes, in any script', async () => {
+    await add(owner, await chrome.subscribe());
+    const posting = { key: 'long', path: '/', urgency: 'high', usefulUntil: instant('2025-08-15T17:00:00Z') } as const;
+    const texts = { title: '\u6c34'.repeat(500), body: '\u6c34'.repeat(600) };
+    const now = server.clock.now();
+    await transaction(db, (trx) => postPush(trx, server.context, { ...posting, ...texts, to: owner.id, now }));
+    await runAll();
+    const [message] = read();
+    expect([message?.title.length, message?.body.length]).toEqual([400, 400]);
   });
 
   it('is enough: without a mail server its manager is told, once', async () => {

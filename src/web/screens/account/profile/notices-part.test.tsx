@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { noticeTexts } from '#game/notice/notice-texts';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 
 const tab = answeredTab();
 const choices = 'GET /api/notice/choices';
@@ -56,4 +57,13 @@ it('an installation that can send no mail says so, any other where it sends it',
   expect([can.includes(noticeTexts.noMail), can.includes('By mail to ada@example.org.')]).toEqual([false, true]);
   const cannot = (await draw({ has_mail: false })).words.join(' ');
   expect([cannot.includes(noticeTexts.noMail), cannot.includes('By mail to')]).toEqual([true, false]);
+});
+
+it('quiet hours begin and end at any of the day’s hours', async () => {
+  const page = await draw({ quiet: { from: 22, to: 7 } });
+  const [list] = [...document.querySelectorAll('[role=combobox]')].filter(({ textContent }) => textContent === '22:00');
+  await happens(() => (list as HTMLElement).click());
+  const hours = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+  expect([hours.length, hours[0], hours.at(-1)]).toEqual([24, '00:00', '23:00']);
+  expect(page.words).toContain('22:00');
 });
