@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
+import { beforeScheduling } from '#test/builders/before-scheduling';
 import { insertAccount } from '#test/builders/insert-rows';
 import { mailServer } from '#test/builders/mail-server';
 import { type SelectionScene, selectionScene } from '#test/builders/selection-scene';
 import { testServer } from '#test/builders/test-server';
+import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { prepareReminders } from './plan-reminders.ts';
 import { tellNotices } from './tell-notices.ts';
 
@@ -102,7 +104,8 @@ describe('a restored copy', () => {
   });
 });
 
-async function tellNow({ usefulFor }: { readonly usefulFor: number }): Promise<void> {
+/** A notice that is due in so many milliseconds, and its job, which looks now. */
+async function queueNotice({ dueIn = 0, usefulFor }: { readonly dueIn?: number; readonly usefulFor: number }) {
   const now = server.clock.now();
   await db
     .insertInto('notices')
@@ -110,14 +113,17 @@ async function tellNow({ usefulFor }: { readonly usefulFor: number }): Promise<v
       manager_id: scene.owner.id,
       kind: 'deadline',
       about: 'x',
-      occasion: 'y',
+      occasion: String(dueIn),
       created_at: new Date(now),
-      due_at: new Date(now),
-      useful_until: new Date(now + usefulFor),
+      due_at: new Date(now + dueIn),
+      useful_until: new Date(now + dueIn + usefulFor),
       text: JSON.stringify({ subject: 's', heading: 'h', paragraphs: [], action: { label: 'l', path: '/' } }),
     })
     .execute();
   await db.transaction().execute((trx) => tellNotices.schedule(trx, {}, now));
+}
+async function tellNow({ usefulFor }: { readonly usefulFor: number }): Promise<void> {
+  await queueNotice({ usefulFor });
   await server.runDueJobs();
 }
 
@@ -135,6 +141,15 @@ it('a notice whose use has passed is dropped, and forgets what it said', async (
     { state: 'dropped', text: null },
   ]);
   expect(sent()).toEqual([]);
+});
+
+it('a notice that is written while another look ends is told at once, not when the next one is due', async () => {
+  const runner = startJobRunner(server.context, [tellNotices], { asleep: true });
+  await queueNotice({ dueIn: 8 * 3_600_000, usefulFor: 60_000 });
+  beforeScheduling(server.database, () => queueNotice({ usefulFor: 60_000 }));
+  await runner.runDueJobs();
+  await runner.stop();
+  expect((await states()).sort()).toEqual(['told', 'waiting']);
 });
 
 it('System counts whom a reminder reaches, and names nobody', async () => {

@@ -28,8 +28,7 @@ export const tellNotices = defineJob({
       await endNotices(trx, told, 'told');
       const dropped = due.map(({ id }) => id).filter((id) => !told.includes(id));
       await endNotices(trx, dropped, 'dropped');
-      const next = await nextNoticeAt(trx);
-      if (next !== null) await tellNotices.schedule(trx, {}, Math.max(next, now) as Instant);
+      await tellNotices.scheduleNext(trx, {}, now, () => nextNoticeAt(trx));
     });
   },
 });

@@ -2,7 +2,7 @@
 
 import type { Kysely, Transaction } from 'kysely';
 import type { LeagueId } from '#game/identity';
-import type { Instant } from '#game/instant';
+import { type Instant, instantOf } from '#game/instant';
 import type { WebhookEvent } from '#game/webhook/webhook';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -113,9 +113,9 @@ export async function postponeMessage(db: Kysely<Database>, id: string, until: I
 }
 
 /** When the next message is due; null if none waits. */
-export async function nextHookMessageAt(db: Kysely<Database>): Promise<number | null> {
+export async function nextHookMessageAt(db: Kysely<Database>): Promise<Instant | null> {
   const { next } = await firstMessages(db)
     .select(({ fn }) => fn.min('next_at').as('next'))
     .executeTakeFirstOrThrow();
-  return next?.getTime() ?? null;
+  return next && instantOf(next);
 }

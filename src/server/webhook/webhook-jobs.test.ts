@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
+import { beforeScheduling } from '#test/builders/before-scheduling';
 import { leagueId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { webhookReceiver } from '#test/builders/webhook-receiver';
 import { createWorld } from '#test/builders/world';
+import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { queueMessages } from './message-store.ts';
 import { sendToWebhooks } from './webhook-jobs.ts';
 import { noteFailure } from './webhook-store.ts';
@@ -14,6 +16,7 @@ const { db } = server.database;
 const begin = instant('2025-08-16T14:30:00Z');
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 const league_id = leagueId(4);
+const otherLeague = leagueId(5);
 let status: number;
 let turns: number;
 let admin: ReturnType<typeof server.as>;
@@ -92,6 +95,24 @@ it('tries no longer when nothing waits, and never again what can never arrive', 
     { about: 'first', state: 'sent', attempts: 1 },
     { about: 'second', state: 'dropped', attempts: 1 },
   ]);
+});
+
+it('sends at once what is queued while another look ends, although nothing else is due for long', async () => {
+  await admin.post('/api/webhook/set', { league_id: otherLeague, form: 'json', events: [...webhookEvents], url });
+  status = 503;
+  await queue('first');
+  await at(begin);
+  await db
+    .updateTable('webhook_message')
+    .set({ next_at: new Date(begin + hour), league_id: otherLeague })
+    .execute();
+  await db.transaction().execute((trx) => sendToWebhooks.schedule(trx, {}, begin));
+  status = 204;
+  const runner = startJobRunner(server.context, [sendToWebhooks], { asleep: true });
+  beforeScheduling(server.database, () => queue('second'));
+  await runner.runDueJobs();
+  await runner.stop();
+  expect([turns, await jobIn('send-to-webhooks')]).toEqual([2, hour]);
 });
 
 it('queues what is new, and tells how much that is', async () => {

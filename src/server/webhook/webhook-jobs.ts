@@ -61,9 +61,9 @@ export const sendToWebhooks = defineJob({
     const { database, clock } = context;
     await dropUseless(database.db, clock.now());
     for (let sent = 0; sent < atOnce && (await sendNext(context)); ) sent++;
-    const next = await nextHookMessageAt(database.db);
-    if (next === null) return;
-    await transaction(database.db, (trx) => sendToWebhooks.schedule(trx, {}, Math.max(next, clock.now()) as Instant));
+    await transaction(database.db, (trx) =>
+      sendToWebhooks.scheduleNext(trx, {}, clock.now(), () => nextHookMessageAt(trx)),
+    );
   },
 });
 

@@ -74,6 +74,16 @@ type Declared<Body extends z.ZodType> = {
 export type DefinedJob<Body> = Job & {
   /** Schedules the job, or moves the one with the same key; due work wakes every process at the commit. */
   readonly schedule: (trx: Transaction<Database>, body: Body, dueAt: Instant) => Promise<void>;
+  /**
+   * Schedules the job for the instant that `next` reads, or deletes it where that is null. The job's row is held first:
+   * whoever queues something meanwhile has committed before `next` reads, or schedules the job after it.
+   */
+  readonly scheduleNext: (
+    trx: Transaction<Database>,
+    body: Body,
+    now: Instant,
+    next: () => Promise<Instant | null>,
+  ) => Promise<void>;
   /** Schedules the job unless one with the same key is already waiting. */
   readonly scheduleUnlessThere: (trx: Transaction<Database>, body: Body, dueAt: Instant) => Promise<void>;
   /**
@@ -94,6 +104,13 @@ export function defineJob<Body extends z.ZodType>(declared: Declared<Body>): Def
     leavesTheHouse: 'leavesTheHouse' in declared,
     run: async (work, body) => run(work, schema.parse(body)),
     schedule: (trx, body, dueAt) => scheduleJob(trx, { kind, key: key(body), dueAt, body }),
+    scheduleNext: async (trx, body, now, next) => {
+      const job = { kind, key: key(body), body };
+      await scheduleJob(trx, { ...job, dueAt: now });
+      const dueAt = await next();
+      if (dueAt === null) await cancelJob(trx, kind, job.key);
+      else await scheduleJob(trx, { ...job, dueAt: Math.max(dueAt, now) as Instant });
+    },
     scheduleUnlessThere: (trx, body, dueAt) => scheduleUnlessThere(trx, { kind, key: key(body), dueAt, body }),
     finishWaiting: (trx, keysFrom, now) => finishWaiting(trx, kind, keysFrom, now),
     cancel: (trx, body) => cancelJob(trx, kind, key(body)),

@@ -51,18 +51,16 @@ export const sendPush = defineJob({
       }
       const rests = sent.flatMap(({ outcome }) => (outcome.kind === 'later' && outcome.rests ? [outcome.at] : []));
       if (rests.length > 0) await letRest(trx, service, Math.max(...rests) as Instant);
-      await scheduleNext(trx, service, now);
+      await sendPush.scheduleNext(trx, { service }, now, () => nextSendingAt(trx, service, now));
     });
   },
 });
 
-/** Whoever queues a message in the meantime waits for the job's row, which is held first: none is overlooked. */
-async function scheduleNext(trx: Transaction<Database>, service: string, now: Instant): Promise<void> {
-  await sendPush.schedule(trx, { service }, now);
+/** When the next message may be sent to this service; null if none waits. */
+async function nextSendingAt(trx: Transaction<Database>, service: string, now: Instant): Promise<Instant | null> {
   const next = await nextMessageAt(trx, service);
   const rest = (await readRest(trx, service, now)) ?? now;
-  if (next === null) await sendPush.cancel(trx, { service });
-  else await sendPush.schedule(trx, { service }, Math.max(next, rest, now) as Instant);
+  return next && (Math.max(next, rest) as Instant);
 }
 
 /** Null if the server stops meanwhile: then the message is as it was, and is sent when its claim has ended. */
