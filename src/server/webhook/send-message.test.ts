@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { testServer } from '#test/builders/test-server';
 import { type HeardRequest, webhookReceiver } from '#test/builders/webhook-receiver';
@@ -7,13 +7,19 @@ import { sealSecrets, sendMessage, testMessage } from './send-message.ts';
 const server = await testServer({ config: { allowsPrivateHosts: true } });
 const { config, secret } = server.context;
 let status: number;
+/** What the receiver does before it answers. */
+let hold: () => unknown;
 let heard: HeardRequest[];
-const url = await webhookReceiver((request) => {
+const url = await webhookReceiver(async (request) => {
   heard.push(request);
+  await hold();
   return status;
 });
 beforeEach(() => {
-  heard = [];
+  [heard, hold] = [[], () => undefined];
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function send(now: Instant) {
@@ -61,4 +67,13 @@ it('nobody who answers may answer later', async () => {
   const now = instant('2025-08-16T14:30:00Z');
   const failure = await sendMessage({ config, secret, now }, target, testMessage('7', 'TDL1', '', now));
   expect(failure?.mayPass).toBe(true);
+});
+
+it('a receiver that is silent for five seconds may answer later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  hold = () => {
+    vi.advanceTimersByTime(5000);
+    return new Promise(() => undefined);
+  };
+  expect(await send(instant('2025-08-16T14:30:00Z'))).toEqual({ reason: 'no answer within 5 seconds', mayPass: true });
 });

@@ -6,7 +6,7 @@ import { type Instant, instantText } from '#game/instant';
 import { type WebhookForm, type WebhookMessage, webhookBody } from '#game/webhook/webhook';
 import type { Config } from '../platform/config.ts';
 import { askOutside } from '../platform/outbound/ask-outside.ts';
-import { OutboundError } from '../platform/outbound/outbound-error.ts';
+import { NoAnswerInTime, OutboundError } from '../platform/outbound/outbound-error.ts';
 import { seal, unseal } from '../platform/seal.ts';
 
 const secrets = z.object({ url: z.string(), key: z.string() });
@@ -54,8 +54,8 @@ export async function sendMessage(
     if (status >= 300 && status < 400) return { reason: `${status} redirects are not followed`, mayPass: false };
     return { reason: line, mayPass: [408, 421, 425, 429].includes(status) || status >= 500 };
   } catch (error) {
-    if (error instanceof OutboundError) return { reason: error.message, mayPass: error.mayPass };
-    throw error;
+    if (!(error instanceof OutboundError)) throw error;
+    return { reason: error.message, mayPass: error.mayPass || error instanceof NoAnswerInTime };
   }
 }
 

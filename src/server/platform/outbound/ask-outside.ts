@@ -5,7 +5,7 @@ import { lookup as lookUp } from 'node:dns';
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { OutboundError } from './outbound-error.ts';
+import { NoAnswerInTime, OutboundError } from './outbound-error.ts';
 import { isClosedAddress, isPublicAddress } from './public-address.ts';
 
 export type OutboundRules = {
@@ -44,7 +44,7 @@ export async function askOutside(
   if (rules.stopping?.aborted === true) throw serverStops();
   const asked = open(url, rules, asking);
   const late = setTimeout(
-    () => asked.destroy(new OutboundError(`no answer within ${rules.mostMilliseconds / 1000} seconds`)),
+    () => asked.destroy(new NoAnswerInTime(`no answer within ${rules.mostMilliseconds / 1000} seconds`)),
     rules.mostMilliseconds,
   );
   const stop = (): void => void asked.destroy(serverStops());

@@ -7,3 +7,6 @@ export class OutboundError extends Error {
     this.mayPass = mayPass;
   }
 }
+
+/** Nobody answered in time: what asks while somebody waits does not ask again, what may arrive later does. */
+export class NoAnswerInTime extends OutboundError {}
