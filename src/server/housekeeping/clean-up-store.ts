@@ -4,6 +4,9 @@ import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
 
+/** As long as an operator may want to check on a mail. */
+export const daysOfMails = 30;
+
 /** How many rows of each table were deleted. */
 export type CleanedUp = Readonly<Record<string, number>>;
 
@@ -24,8 +27,7 @@ export async function deleteWhatIsOver(trx: Transaction<Database>, now: Instant)
     session: trx
       .deleteFrom('session')
       .where((session) => session.or([session('ended_at', '<', daysAgo(30)), session('expires_at', '<', daysAgo(30))])),
-    // As long as an operator may want to check on it.
-    mail: trx.deleteFrom('mail').where('created_at', '<', daysAgo(30)),
+    mail: trx.deleteFrom('mail').where('created_at', '<', daysAgo(daysOfMails)),
     // By then nothing can change any more what it was about, so that it could be told again.
     notices: trx.deleteFrom('notices').where('useful_until', '<', daysAgo(60)),
     // Longer than any news is told.

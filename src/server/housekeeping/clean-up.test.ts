@@ -1,9 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { leagueId } from '#test/builders/ids';
+import { secondProcess } from '#test/builders/second-process';
 import { testServer } from '#test/builders/test-server';
+import { keepInOutbox } from '../platform/mail/local-outbox.ts';
 
 const start = instant('2025-08-13T12:00:00Z');
 const server = await testServer({ now: '2025-08-13T12:00:00Z' });
@@ -15,6 +19,12 @@ const count = async (table: string): Promise<number> => {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db);
   return rows[0]?.rows ?? Number.NaN;
 };
+
+async function cleanUpAt(then: Date): Promise<void> {
+  server.clock.set(instant(then.toISOString()));
+  await db.updateTable('job').set({ due_at: then }).where('kind', '=', 'clean-up').where('key', '=', 'daily').execute();
+  await server.runDueJobs();
+}
 
 beforeEach(async () => {
   await sql`truncate change, command, sign_in_guess, sign_in_token, session cascade`.execute(db);
@@ -56,10 +66,8 @@ it('deletes each row on the day it expires, and leaves the others', async () => 
       values (${marta.id}, '', ${tenth}, ${tenth})`.execute(db);
   }
   const left = () => Promise.all(tables.map(count));
-  const cleanAt = async (instantOf: Date) => {
-    server.clock.set(instant(instantOf.toISOString()));
-    await db.updateTable('job').set({ due_at: instantOf.toISOString() }).where('kind', '=', 'clean-up').execute();
-    await server.runDueJobs();
+  const cleanAt = async (then: Date) => {
+    await cleanUpAt(then);
     return left();
   };
   expect(await cleanAt(new Date(at(11).getTime() - 1))).toEqual([2, 2, 2, 2, 2]);
@@ -102,21 +110,28 @@ it('deletes mails, news for a webhook and done work after thirty days, and what 
     (await db.selectFrom('notices').select('id').where('about', '=', about).execute()).length,
   ];
   const leftAfter = async (days: number, milliseconds: number) => {
-    const then = new Date(at(10 + days).getTime() + milliseconds).toISOString();
-    server.clock.set(instant(then));
-    await db
-      .updateTable('job')
-      .set({ due_at: then })
-      .where('kind', '=', 'clean-up')
-      .where('key', '=', 'daily')
-      .execute();
-    await server.runDueJobs();
+    await cleanUpAt(new Date(at(10 + days).getTime() + milliseconds));
     return left();
   };
   expect(await leftAfter(30, -1)).toEqual([2, 2, 2, 2]);
   expect(await leftAfter(30, 1000)).toEqual([1, 1, 1, 2]);
   expect(await leftAfter(60, -1)).toEqual([0, 0, 0, 2]);
   expect(await leftAfter(60, 1000)).toEqual([0, 0, 0, 1]);
+});
+
+it('deletes a kept mail after thirty days, though its row is gone, and each process does so when it starts', async () => {
+  const { config } = server.context;
+  const keep = (id: string) =>
+    keepInOutbox(config, { id, at: at(10), to: 'ada@touchline.test', subject: 'Your code', text: '123456' });
+  const files = () => readdirSync(join(config.dataDir, 'outbox')).map((name) => name.slice(-12, -4));
+  await keep('aaaaaaaa');
+  await cleanUpAt(at(40));
+  expect(files()).toEqual(['aaaaaaaa']);
+  await cleanUpAt(at(41));
+  await expect.poll(files).toEqual([]);
+  await keep('bbbbbbbb');
+  await secondProcess(server);
+  expect(files()).toEqual([]);
 });
 
 it('keeps open sessions, unused set-up links and the audit log', async () => {

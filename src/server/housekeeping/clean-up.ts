@@ -1,11 +1,12 @@
-// The job 'clean-up': once a day it deletes expired rows, and schedules itself again.
+// The job 'clean-up': once a day it deletes expired rows and kept mails, and schedules itself again.
 
 import { z } from 'zod';
 import type { Instant } from '#game/instant';
 import { transaction } from '../platform/database/transaction.ts';
-import { defineJob } from '../platform/jobs/define-job.ts';
+import { defineJob, type JobSurroundings } from '../platform/jobs/define-job.ts';
+import { emptyOutbox } from '../platform/mail/local-outbox.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { deleteWhatIsOver } from './clean-up-store.ts';
+import { daysOfMails, deleteWhatIsOver } from './clean-up-store.ts';
 
 const day = 86_400_000;
 const aDayAfter = (now: Instant) => (now + day) as Instant;
@@ -19,10 +20,19 @@ export const cleanUp = defineJob({
     const deleted = await deleteWhatIsOver(trx, now);
     await cleanUp.schedule(trx, {}, aDayAfter(now));
     afterCommit(() => context.log.info({ deleted }, 'expired rows deleted'));
+    afterCommit(() => void deleteOldMails(context, now));
   },
 });
 
-/** Makes sure that the clean-up is scheduled: the first one a day after the first start. */
-export async function prepareCleanUp({ database, clock }: ServerContext): Promise<void> {
+/**
+ * Makes sure that the clean-up is scheduled, the first one a day after the first start. Each process deletes old mails at
+ * its start, too: another one may take the job every day, and does not see this one's files.
+ */
+export async function prepareCleanUp(context: ServerContext): Promise<void> {
+  const { database, clock } = context;
   await transaction(database.db, (trx) => cleanUp.scheduleUnlessThere(trx, {}, aDayAfter(clock.now())));
+  await deleteOldMails(context, clock.now());
 }
+
+const deleteOldMails = (context: JobSurroundings, now: Instant): Promise<void> =>
+  emptyOutbox(context, new Date(now - daysOfMails * day));
