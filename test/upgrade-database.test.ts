@@ -110,9 +110,13 @@ describe.skipIf(!isThere)('a database of PostgreSQL 15', () => {
     expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('Nothing to do.')]);
   }, 120_000);
 
-  it('whose move was killed before its last step is there after the next start', async () => {
+  it('whose move was killed before its last step is there after the next start, or when it is run again', async () => {
     renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.moved'));
     expect(await stored(null)).toEqual(before);
+    expect(existsSync(join(dataDir, 'postgres.moved'))).toBe(false);
+    renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.moved'));
+    const again = upgrade();
+    expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('Nothing to do.')]);
     expect(existsSync(join(dataDir, 'postgres.moved'))).toBe(false);
   }, 60_000);
 

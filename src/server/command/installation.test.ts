@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -32,4 +32,9 @@ it('an installation has its cluster in the data directory, or its secret where t
   writeFileSync(secretFile, 'a secret');
   expect(() => mustBeInstalled(placeAt('/nowhere', databaseUrl))).not.toThrow();
   expect(() => mustBeInstalled(placeAt('/nowhere'))).toThrow('There is no Touchline');
+});
+
+it('an installation whose move to another PostgreSQL was killed before its last step is one', () => {
+  renameSync(join(folder, 'postgres'), join(folder, 'postgres.moved'));
+  expect(() => mustBeInstalled(placeAt(folder))).not.toThrow();
 });

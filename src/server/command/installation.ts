@@ -2,8 +2,8 @@
 // settings must not make a second one.
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
+import { placesOfCluster } from '../platform/database/private-postgres/moved-cluster.ts';
 import { settingsFile } from '../platform/settings-file.ts';
 import { CommandError } from './command.ts';
 
@@ -17,8 +17,8 @@ export const placeOf = ({ dataDir, databaseUrl }: Place): string =>
 
 /** Throws, before anything is made, if nothing is installed there; `advice` says what else may have been meant. */
 export function mustBeInstalled(config: Place, advice = ''): void {
-  const isThere = existsSync(config.databaseUrl === null ? join(config.dataDir, 'postgres') : config.secretFile);
-  if (isThere) return;
+  const places = config.databaseUrl === null ? placesOfCluster(config.dataDir) : [config.secretFile];
+  if (places.some((place) => existsSync(place))) return;
   throw new CommandError(
     `There is no Touchline in ${placeOf(config)}. Give the service's settings (in ${settingsFile}, with --env-file, or in ` +
       `the environment), and run the command as the service's user.${advice === '' ? '' : ` ${advice}`}`,

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { counted } from '#game/counted';
 import { moveCluster } from '../backup/move/move-cluster.ts';
 import { findPrograms, majorOfCluster, majorOfPrograms } from '../platform/database/private-postgres/find-programs.ts';
+import { finishMove } from '../platform/database/private-postgres/moved-cluster.ts';
 import { type Command, CommandError, say } from './command.ts';
 import { commandProgress } from './command-progress.ts';
 import { mustBeInstalled } from './installation.ts';
@@ -19,6 +20,7 @@ export const moveDatabase: Command = {
       throw new CommandError('The database of DATABASE_URL belongs to its own server: upgrade it there.');
     }
     mustBeInstalled(config);
+    await finishMove(dataDir);
     const made = await majorOfCluster(dataDir);
     const major = await majorOfPrograms(dataDir, postgresBin);
     if (made === null || made === major) return say(`The database is PostgreSQL ${major} already. Nothing to do.`);

@@ -11,6 +11,9 @@ const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
 /** Whole, and about to take the old one's place. */
 const finishedOf = (dataDir: string): string => join(dataDir, 'postgres.moved');
 
+/** Where this data directory's cluster may be: in its place, or beside it if a move was killed before its last step. */
+export const placesOfCluster = (dataDir: string): readonly string[] => [clusterOf(dataDir), finishedOf(dataDir)];
+
 /** The data directory in which the new cluster is built. */
 export const moveFolder = (dataDir: string): string => join(dataDir, 'postgres.move');
 
