@@ -213,3 +213,16 @@ describe('what is told in passing', () => {
     expect(answers).toHaveLength(2);
   });
 });
+
+it('a changed squad has every selection that is shown read again', async () => {
+  const { watchChannel, queryClient } = await openTab();
+  const { QueryObserver } = await import('@tanstack/react-query');
+  let reads = 0;
+  const queryKey: QueryKey = ['GET /api/selection/read', { team_id: teamId(1) }];
+  new QueryObserver(queryClient, { queryKey, queryFn: () => (reads += 1) }).subscribe(() => undefined);
+  watchChannel({ kind: 'season' });
+  await pass(2000);
+  await streams[0]?.send(frame('season', 6, { kind: 'reload', delay_ms: 0 }));
+  await pass(1000);
+  expect(reads).toBe(2);
+});

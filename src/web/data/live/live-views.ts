@@ -72,6 +72,8 @@ export const liveViews = {
     rereads: () => [
       ...each('GET /api/account/me', 'GET /api/gameweek/list', 'GET /api/scoring/current'),
       ...each('GET /api/league/list', 'GET /api/league/:league_id', 'GET /api/league/:league_id/squads'),
+      // With the squad, and what would be used of it.
+      ...each('GET /api/selection/read'),
       ...history,
       ...withPoints,
       ...withMinutes,

@@ -36,17 +36,30 @@ export type Half = 'eleven' | 'autobench';
 
 /** The editor's state for what the server returned. */
 export function openEditor(rows: readonly SelectedPlayer[], keptHash: string | null, squad: Squad): EditorState {
-  const read = editedFromRows(rows);
-  const members = (players: readonly PlayerCode[]) => players.filter((player) => squad.has(player));
-  const kept = { eleven: members(read.eleven), autobench: members(read.autobench) };
+  const kept = membersOf(editedFromRows(rows), squad);
   return { kept, keptHash, edited: kept, formation: formationFor(kept.eleven, firstFormation, squad), chosen: null };
 }
 
 /** The state with changes from before; who has left the squad is not among them. */
-export function withChanges(state: EditorState, { eleven, autobench }: EditedSelection, squad: Squad): EditorState {
-  const members = (players: readonly PlayerCode[]) => players.filter((player) => squad.has(player));
-  return withSelection(state, { eleven: members(eleven), autobench: members(autobench) }, squad);
+export const withChanges = (state: EditorState, changes: EditedSelection, squad: Squad): EditorState =>
+  withSelection(state, membersOf(changes, squad), squad);
+
+/** The state without those who have left the squad; the same if nobody has. */
+export function withoutLeavers(state: EditorState, squad: Squad): EditorState {
+  const kept = membersOf(state.kept, squad);
+  const edited = membersOf(state.edited, squad);
+  const hasLost = !isSame(kept, state.kept) || !isSame(edited, state.edited);
+  return hasLost ? { ...withSelection(state, edited, squad), kept } : state;
 }
+
+function membersOf({ eleven, autobench }: EditedSelection, squad: Squad): EditedSelection {
+  const members = (players: readonly PlayerCode[]) => players.filter((player) => squad.has(player));
+  return { eleven: members(eleven), autobench: members(autobench) };
+}
+
+/** Whether these are the same players in the same order. */
+export const isSame = (one: EditedSelection, other: EditedSelection): boolean =>
+  JSON.stringify([one.eleven, one.autobench]) === JSON.stringify([other.eleven, other.autobench]);
 
 /** Whether there are unsaved changes. */
 export const isChanged = ({ kept, edited }: EditorState, squad: Squad): boolean =>

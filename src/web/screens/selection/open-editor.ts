@@ -7,7 +7,7 @@ import { instant } from '#game/instant';
 import type { MyTeam } from '../../data/cache/use-me.ts';
 import type { EditorSquad, LockedLineUp, SelectionAnswer } from './editor-data.ts';
 import type { SeasonPart } from './season-parts.ts';
-import { useEditor } from './use-editor.ts';
+import { useEditor, useOpened } from './use-editor.ts';
 import { useSaveSelection } from './use-save-selection.ts';
 import { useServerClock } from './use-server-clock.ts';
 
@@ -40,15 +40,16 @@ export function usePartEditor(chosen: ChosenPart, { answer, squad, lineUp, recei
   /** The current time by the server's clock. */
   const now = useServerClock(answer.now, receivedAt, shown.deadline);
   const isLocked = answer.is_locked || hasPassed(shown.deadline, now);
-  const { steps, keep, ...editor } = useEditor(`${team.id}/${shown.key}`, answer, squad, isLocked, reread);
+  const opened = useOpened(`${team.id}/${shown.key}`, answer, squad, isLocked);
   const { refusal, save, isBusy } = useSaveSelection({
     key: { team_id: team.id, gameweek_id: shown.gameweek_id, part: shown.part },
-    state: editor.state,
+    state: opened.state,
     squad,
     closesAt: shown.deadline - (instant(answer.now) - receivedAt),
-    onSaved: keep,
+    onSaved: opened.keep,
     onLate: reread,
   });
+  const { steps, ...editor } = useEditor(opened, { answer, squad, isLocked, isBusy, reread });
   return {
     ...chosen,
     ...editor,

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { boardAfter } from '#test/builders/board-after';
+import { happens } from '#test/builders/happens';
 import { homeSnapshot } from '#test/builders/home-snapshot';
 import { gameweekId, leagueId, teamId } from '#test/builders/ids';
 import { chosenPart, fullTeam, openTeam, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
@@ -28,6 +29,22 @@ it('a team without players says so, and how its draft stands', async () => {
   );
   expect(page.hrefs.filter((href) => href?.includes('draft'))).toHaveLength(1);
   expect(page.labels).not.toContain('Save Team');
+});
+
+it('a team is read again whenever its draft has given it a player, or taken one back', async () => {
+  const drafted = (made: number) =>
+    happens(() => tab.read('GET /api/draft/:league_id', { league_id: leagueId(4) }, boardAfter(made)));
+  const read = () => tab.reread.filter((path) => path.startsWith('/api/selection/read')).length;
+  await drafted(0);
+  await open(selectionAnswer('', { selection: [], squad: [] }));
+  expect(read()).toBe(0);
+  await drafted(1);
+  expect(read()).toBe(1);
+  await drafted(2);
+  expect(read()).toBe(1);
+  await drafted(0);
+  await drafted(6);
+  expect(read()).toBe(2);
 });
 
 it('a team that cannot be read says so, and can be read again', async () => {

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { draftRounds } from '#game/draft/snake-order';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useLive } from '../../data/live/use-live.ts';
@@ -19,8 +20,9 @@ export function PartEditor({ chosen }: { chosen: ChosenPart }) {
   const { team, shown } = chosen;
   const { gameweek_id, part } = shown;
   const query = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
-  const { dataUpdatedAt, refetch } = query;
+  const { data, dataUpdatedAt, refetch } = query;
   const lineUp = useLockedLineUp(team, shown);
+  useDraftedSquad(team, data?.squad.length ?? null, () => void refetch());
   return (
     <Loaded query={query} loading={<MyTeamLoading name={team.team_name} />}>
       {(answer: SelectionAnswer) => {
@@ -43,6 +45,17 @@ export function PartEditor({ chosen }: { chosen: ChosenPart }) {
       }}
     </Loaded>
   );
+}
+
+/** Reads the squad of so many players again when the running draft has given it one, or taken one back. */
+function useDraftedSquad(team: MyTeam, players: number | null, onOther: () => void): void {
+  const isBehind = players !== null && players < draftRounds;
+  const { data: board } = useLive('draft', isBehind ? team.league_id : null);
+  const picked = board?.picks.filter(({ team_id, player_id }) => team_id === team.id && player_id !== null).length;
+  const reread = useEffectEvent(onOther);
+  useEffect(() => {
+    if (isBehind && picked !== undefined && picked !== players) reread();
+  }, [isBehind, picked, players]);
 }
 
 function useLockedLineUp(team: MyTeam, { gameweek_id, part, state }: SeasonPart): LockedLineUp | null {

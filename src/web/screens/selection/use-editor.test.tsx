@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { answeredTab } from '#test/builders/answered-tab';
 import { happens } from '#test/builders/happens';
-import { selected } from '#test/builders/selection-notation';
+import { playerCode, selected } from '#test/builders/selection-notation';
 import {
   button,
   focused,
@@ -19,6 +19,7 @@ const tab = answeredTab();
 const otherTeam = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S3 | GK2 D5 M5';
 const thirdTeam = 'GK2 D1 D2 D3 D4 M1 M2 M3 M4 S1 S3 | GK1 D5 M5';
 const withoutS2 = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 | GK2 D5 M5';
+const newReceipt = { receipt: { saved_at: '2025-08-15T18:00:00Z', hash: 'new', origin: 'manager' } };
 
 const open = async (notation = fullTeam, columns: Parameters<typeof selectionAnswer>[1] = {}) =>
   openTeam(tab, await import('./part-editor.tsx'), selectionAnswer(notation, columns));
@@ -112,11 +113,64 @@ it('a refused offer stays away until the next one', async () => {
   expect([page.words.includes(myTeamTexts.changedElsewhere), shownTeam()]).toEqual([true, withoutS2]);
 });
 
+const unsaved = (columns: Parameters<typeof selectionAnswer>[1] = {}) =>
+  ({ receipt: null, suggestion: 'copied', ...columns }) as const;
+const squadWithout = (name: string) => selectionAnswer().squad.filter(({ code }) => code !== playerCode(name));
+
+it('until something is saved, what would be used is shown as it is now', async () => {
+  const page = await open(fullTeam, unsaved());
+  await readAgain(otherTeam, unsaved());
+  expect(shownTeam()).toBe(otherTeam);
+  expect(page.words).toContain(myTeamTexts.notSavedHint);
+  expect(page.words).not.toContain(myTeamTexts.unsaved);
+});
+
+it('what would be used now neither replaces changes nor is offered beside them', async () => {
+  const page = await open(fullTeam, unsaved());
+  await page.press('Remove S2');
+  await readAgain(otherTeam, unsaved());
+  expect(shownTeam()).toBe(withoutS2);
+  expect(page.words).toContain(myTeamTexts.unsaved);
+  expect(page.words).not.toContain(myTeamTexts.changedElsewhere);
+  await readAgain(thirdTeam);
+  expect([page.words.includes(myTeamTexts.changedElsewhere), shownTeam()]).toEqual([true, withoutS2]);
+});
+
+it('what is being saved is not replaced by what would be used now', async () => {
+  const page = await open(fullTeam, unsaved());
+  tab.answer(newReceipt);
+  await happens(() => {
+    button('Save Team').click();
+    readTeam(tab, selectionAnswer(otherTeam, unsaved()));
+  });
+  expect(tab.sent).toMatchObject([['/api/selection/save', { selection: selected(fullTeam) }]]);
+  expect([shownTeam(), page.words.includes(myTeamTexts.unsaved)]).toEqual([fullTeam, false]);
+});
+
+it('who has left the squad leaves the team, and changes beside them stay and can be saved', async () => {
+  const page = await open();
+  await page.press('Remove S2');
+  await readAgain(fullTeam, { squad: squadWithout('M5') });
+  expect([shownTeam(), page.words.includes(myTeamTexts.unsaved)]).toEqual([withoutS2.slice(0, -3), true]);
+  await page.press('Add S3 to the starting XI');
+  await page.press('Add M6 to the autobench');
+  tab.answer(newReceipt);
+  await page.press('Save Team');
+  const saved = selected('GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S3 | GK2 D5 M6');
+  expect(tab.sent).toMatchObject([['/api/selection/save', { selection: saved }]]);
+});
+
+it('who has left the squad leaves a team without changes, which stays one', async () => {
+  const page = await open();
+  await readAgain(fullTeam, { squad: squadWithout('M5') });
+  expect([shownTeam(), page.words.includes(myTeamTexts.unsaved)]).toEqual([fullTeam.slice(0, -3), false]);
+});
+
 it('what was changed while a save was on its way stays, and is not saved yet', async () => {
   const page = await open();
   await page.press('S3, Arsenal, 40 points');
   await page.press('S2, Arsenal, 40 points');
-  tab.answer({ receipt: { saved_at: '2025-08-15T18:00:00Z', hash: 'new', origin: 'manager' } });
+  tab.answer(newReceipt);
   await happens(() => {
     button('Save Team').click();
     button('Remove S3').click();

@@ -16,6 +16,7 @@ import {
   type EditorStep,
   type Half,
   isChanged as isChangedState,
+  isSame,
   move,
   openEditor,
   remove,
@@ -23,6 +24,7 @@ import {
   tapSlot,
   toFormation,
   withChanges,
+  withoutLeavers,
   withSelection,
 } from './editor-state.ts';
 import { useKeepChanges, useKeptChanges } from './kept-changes.ts';
@@ -30,28 +32,32 @@ import { myTeamTexts } from './my-team-texts.ts';
 
 export type Interruption = 'restored' | 'lost' | null;
 
+type Opened = ReturnType<typeof useOpened>;
+type Around = {
+  readonly answer: SelectionAnswer;
+  readonly squad: EditorSquad;
+  readonly isLocked: boolean;
+  /** Whether a save is on its way. */
+  readonly isBusy: boolean;
+  reread(): void;
+};
+
 /** What the editor shows and can do. A refused step shows the reason in a toast and marks the player. */
-export function useEditor(
-  key: string,
-  answer: SelectionAnswer,
-  squad: EditorSquad,
-  isLocked: boolean,
-  onReread: () => void,
-) {
-  const { selection, receipt } = answer;
+export function useEditor(opened: Opened, { answer: { selection, receipt }, squad, isLocked, isBusy, reread }: Around) {
+  const { state, setState, isChanged, interruption, settle } = opened;
   const hash = receipt?.hash ?? null;
-  const { state, setState, isChanged, interruption, settle } = useOpened(key, answer, squad, isLocked);
   const [refused, setRefused] = useState<PlayerCode | null>(null);
   const [refusedOffer, setRefusedOffer] = useState<string | null>(null);
-  const isOther = hash !== state.keptHash;
-  // There are no unsaved changes, so a save from elsewhere is shown at once.
-  if (isOther && !isChanged) setState(openEditor(selection, hash, squad));
+  const isSavedElsewhere = hash !== null && hash !== state.keptHash;
+  const now = isChanged ? withoutLeavers(state, squad) : asRead(state, openEditor(selection, hash, squad));
+  // What is on its way to be saved stays as it is.
+  if (now !== state && !isBusy) setState(now);
   useEnding(isLocked, () => {
     const title = gameweekTexts.deadlinePassed;
     // Lost changes are told until somebody has read it.
     showToast(isChanged ? { kind: 'error', title, description: myTeamTexts.late } : { kind: 'warning', title });
     if (isChanged) setState(openEditor(selection, hash, squad));
-    onReread();
+    reread();
   });
   const steps = useMemo(() => stepsOf(state, squad, setState, setRefused), [state, squad, setState]);
   return {
@@ -62,19 +68,21 @@ export function useEditor(
     /** What became of the changes over which a session ended; null if there were none, or they are saved. */
     interruption,
     /** Another device has saved while this one has unsaved changes. */
-    isOffered: isOther && isChanged && hash !== refusedOffer,
+    isOffered: isSavedElsewhere && isChanged && hash !== refusedOffer,
     takeOffer: () => {
       settle();
       setState(openEditor(selection, hash, squad));
     },
     refuseOffer: () => setRefusedOffer(hash),
-    /** These rows were saved with this hash; edits made in the meantime stay. */
-    keep: (rows: readonly SelectedPlayer[], saved: string) => {
-      settle();
-      setState((before) => ({ ...before, kept: openEditor(rows, saved, squad).kept, keptHash: saved }));
-    },
   };
 }
+
+/**
+ * Where there are no unsaved changes, what was read last is shown at once: a save from elsewhere, what would be used now,
+ * or a team that somebody has left.
+ */
+const asRead = (state: EditorState, read: EditorState): EditorState =>
+  read.keptHash === state.keptHash && isSame(read.kept, state.kept) ? state : read;
 
 const showRefusal = ({ sentence }: Refusal): void => showToast({ kind: 'warning', title: sentence });
 
@@ -135,7 +143,7 @@ function stepsOf(
 }
 
 /** The state as it opens: the server's copy, or with the changes over which a session ended. */
-function useOpened(key: string, { selection, receipt }: SelectionAnswer, squad: EditorSquad, isLocked: boolean) {
+export function useOpened(key: string, { selection, receipt }: SelectionAnswer, squad: EditorSquad, isLocked: boolean) {
   const interrupted = useKeptChanges(key);
   const [interruption, setInterruption] = useState<Interruption>(
     interrupted === null ? null : isLocked ? 'lost' : 'restored',
@@ -146,5 +154,17 @@ function useOpened(key: string, { selection, receipt }: SelectionAnswer, squad: 
   });
   const isChanged = isChangedState(state, squad);
   useKeepChanges(key, isChanged && !isLocked ? state.edited : null);
-  return { state, setState, isChanged, interruption, settle: () => setInterruption(null) };
+  const settle = () => setInterruption(null);
+  return {
+    state,
+    setState,
+    isChanged,
+    interruption,
+    settle,
+    /** These rows were saved with this hash; edits made in the meantime stay. */
+    keep: (rows: readonly SelectedPlayer[], saved: string) => {
+      settle();
+      setState((before) => ({ ...before, kept: openEditor(rows, saved, squad).kept, keptHash: saved }));
+    },
+  };
 }
