@@ -202,6 +202,46 @@ it('at the deadline a saved team stays, and that is told in passing', async () =
   expect(await tab.said()).toEqual({ kind: 'warning', title: gameweekTexts.deadlinePassed });
 });
 
+/** The strikers who stand on the pitch, too, and not only in the list. */
+const strikers = ({ words }: { readonly words: readonly string[] }) =>
+  ['S1', 'S2', 'S3', 'S4'].filter((name) => words.filter((word) => word === name).length === 2);
+
+/** Saves the team with S3 for S2, and has the deadline pass before the answer. The result answers it. */
+async function saveAtDeadline(page: Awaited<ReturnType<typeof open>>) {
+  await page.press('S3, Arsenal, 40 points');
+  await page.press('S2, Arsenal, 40 points');
+  const server = fetch;
+  let answer: (body: object, status?: number) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => {
+    answer = (body, status = 200) => resolve(Response.json(body, { status }));
+  });
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+    typeof request[1]?.body === 'string' ? answered : server(...request),
+  );
+  await happens(() => button('Save Team').click());
+  await readAgain(fullTeam, { is_locked: true });
+  return (body: object, status?: number) => happens(() => answer(body, status));
+}
+
+it('a save on its way when the deadline passes is waited for, and shown if it came in time', async () => {
+  const page = await open();
+  const answer = await saveAtDeadline(page);
+  expect([await tab.said(), tab.reread]).toEqual([null, []]);
+  tab.refuseReads();
+  await answer(newReceipt);
+  expect((await tab.said())?.title).toBe(myTeamTexts.saved);
+  expect(strikers(page)).toEqual(['S1', 'S3']);
+  expect(tab.reread).toEqual(['/api/selection/read?team_id=1&gameweek_id=7&part=weekend']);
+});
+
+it('a save on its way when the deadline passes is lost if it came too late, which is said', async () => {
+  const page = await open();
+  const answer = await saveAtDeadline(page);
+  await answer({ title: gameweekTexts.deadlinePassed }, 409);
+  expect(await tab.said()).toMatchObject({ kind: 'error', description: myTeamTexts.late });
+  expect(strikers(page)).toEqual(['S1', 'S2']);
+});
+
 it('a part that was locked when it was opened says nothing', async () => {
   await open(fullTeam, { is_locked: true });
   await readAgain(otherTeam, { is_locked: true });

@@ -52,10 +52,11 @@ export function useEditor(opened: Opened, { answer: { selection, receipt }, squa
   const now = isChanged ? withoutLeavers(state, squad) : asRead(state, openEditor(selection, hash, squad));
   // What is on its way to be saved stays as it is.
   if (now !== state && !isBusy) setState(now);
-  useEnding(isLocked, () => {
+  useEnding(isLocked, isBusy, (hasWaited) => {
     const title = gameweekTexts.deadlinePassed;
-    // Lost changes are told until somebody has read it.
-    showToast(isChanged ? { kind: 'error', title, description: myTeamTexts.late } : { kind: 'warning', title });
+    // Lost changes are told until somebody has read it. What became of a save that was waited for has been told.
+    if (isChanged) showToast({ kind: 'error', title, description: myTeamTexts.late });
+    else if (!hasWaited) showToast({ kind: 'warning', title });
     if (isChanged) setState(openEditor(selection, hash, squad));
     reread();
   });
@@ -93,17 +94,24 @@ const showSquad = (position: Position): void => {
   group?.querySelector('button')?.focus({ preventScroll: true });
 };
 
-/** Calls `end` when the part locks while it is on screen. */
-function useEnding(isLocked: boolean, end: () => void): void {
+/**
+ * Calls `end` when the part locks while it is on screen; if a save is on its way, only once it is answered: it may have
+ * been in time.
+ */
+function useEnding(isLocked: boolean, isBusy: boolean, end: (hasWaited: boolean) => void): void {
   const wasLocked = useRef(isLocked);
+  const hasWaited = useRef(false);
   const onEnd = useRef(end);
   useEffect(() => {
     onEnd.current = end;
   });
   useEffect(() => {
-    if (isLocked && !wasLocked.current) onEnd.current();
+    hasWaited.current ||= isLocked && isBusy;
+    if (isBusy) return;
+    if (isLocked && !wasLocked.current) onEnd.current(hasWaited.current);
     wasLocked.current = isLocked;
-  }, [isLocked]);
+    hasWaited.current = false;
+  }, [isLocked, isBusy]);
 }
 
 /** What can be done with the state, each judged by the rules. */
