@@ -44,6 +44,11 @@ it('those of another gameweek are as they were read: with points once they are o
   expect(summaries()).toEqual(['Team 13rdvsTeam 21st', 'Team 32nd3vs2Team 44th']);
 });
 
+it('those of an earlier gameweek have their points while it is not over, too', async () => {
+  await shown({ week: 6 });
+  expect(summaries()).toEqual(['Team 13rd3vs2Team 21st', 'Team 32nd3vs2Team 44th']);
+});
+
 it('a match of the current gameweek opens with what is known of it', async () => {
   const page = await shown({ opened: '2' });
   expect(rows().map(({ open }) => open)).toEqual([false, true]);

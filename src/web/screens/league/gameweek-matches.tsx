@@ -26,9 +26,9 @@ export interface GameweekMatchesProps {
 /** A gameweek's fantasy matches, the reader's own first: live for the current one, read once for the others. */
 export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatchesProps) {
   const live = useLive('league', id).data;
-  const isCurrent = shown === gameweekOrFirst(calendar.current_gameweek_id);
+  const currentWeek = gameweekOrFirst(calendar.current_gameweek_id);
   const stored = useFollowed('points', 'GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
-  const current = isCurrent && live?.gameweek?.id === shown ? live : null;
+  const current = shown === currentWeek && live?.gameweek?.id === shown ? live : null;
   const gameweek = calendar.gameweeks.find((row) => row.id === shown);
   const { data: me } = useMe();
   const isOwn = ({ home_team_id, away_team_id }: Row): boolean =>
@@ -56,7 +56,7 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
                     summary={
                       <MatchLine
                         match={match}
-                        hasBegun={match.is_completed || isCurrent}
+                        hasBegun={match.is_completed || shown <= currentWeek}
                         standings={live?.standings ?? []}
                       />
                     }

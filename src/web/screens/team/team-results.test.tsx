@@ -60,6 +60,10 @@ it('a match to come has no score', () => {
   expect(row(match(9, { is_completed: false }))).toEqual(['Aron Rovers', '(H)', 'To play']);
 });
 
+it('a match of an earlier gameweek that is not over is provisional, without a score of which nothing is stored', () => {
+  expect(row(match(6, { is_completed: false }))).toEqual(['Aron Rovers', '(H)', 'Provisional']);
+});
+
 it('the match of the current gameweek has its score, and is live once football has begun', () => {
   const current = match(7, { is_completed: false });
   expect(row(current).slice(2)).toEqual(['12–31', 'Live']);

@@ -29,6 +29,7 @@ export function TeamResults({ matches: stored, team, league }: TeamResultsProps)
             key={match.id}
             {...{ match, team, league }}
             isCurrent={match.gameweek_id === current}
+            isEarlier={current !== null && match.gameweek_id < current}
             hasBegun={match.gameweek_id === begun}
           />
         ))}
@@ -42,11 +43,13 @@ type ResultProps = {
   team: TeamId;
   league: LeagueId | null;
   isCurrent: boolean;
+  /** Whether its gameweek is over; a report of it may still be open. */
+  isEarlier: boolean;
   hasBegun: boolean;
 };
 
 /** A row that leads to its match among the league's fixtures, where it opens. */
-function Result({ match, team, league, isCurrent, hasBegun }: ResultProps) {
+function Result({ match, team, league, isCurrent, isEarlier, hasBegun }: ResultProps) {
   const isHome = match.home_team_id === team;
   const ownPoints = isHome ? match.home_team_total_points : match.away_team_total_points;
   const otherPoints = isHome ? match.away_team_total_points : match.home_team_total_points;
@@ -74,7 +77,13 @@ function Result({ match, team, league, isCurrent, hasBegun }: ResultProps) {
             {figure(ownPoints)}–{figure(otherPoints)}
           </b>
         ) : null}
-        <span className="flex w-14 flex-none justify-end">{verdict(match, isHome, hasBegun)}</span>
+        <span className="flex min-w-14 flex-none justify-end">
+          {isEarlier && !match.is_completed ? (
+            <Badge tone="warning">Provisional</Badge>
+          ) : (
+            verdict(match, isHome, hasBegun)
+          )}
+        </span>
       </Link>
     </li>
   );
