@@ -16,15 +16,13 @@ import type { Database } from '../platform/database/schema.ts';
 import { snapshot } from '../platform/database/snapshot.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { seasonRules } from '../season/season-store.ts';
 import { findFantasyMatch } from '../standings/fantasy-match-store.ts';
 import { liveEventOf } from './record/live-event-of.ts';
 import { lineUpsOf } from './truth/line-up-store.ts';
-import { sheetRows, timelineOf } from './truth/match-sheet-store.ts';
+import { rulesOf, sheetRows, timelineOf } from './truth/match-sheet-store.ts';
 
 type Latest = OutputOf<typeof api.readLatest>['latest'];
 type LineUps = ReturnType<typeof lineUpRows>;
-type Rules = Awaited<ReturnType<typeof seasonRules>>;
 
 /** More than a day has, even of a whole league's players. */
 const mostEvents = 100;
@@ -34,16 +32,15 @@ export async function readLatest(context: ServerContext, id: FantasyMatchId): Pr
   const { database, clock, config, live } = context;
   const found = await findFantasyMatch(database.db, id);
   if (found === null) throw notFound('Fantasy match');
-  const { match, season } = found;
+  const { match } = found;
   const league = await live.leagueOf(match.league_id);
   if (league === null || league.week.gameweek?.id !== match.gameweek_id) return { latest: [] };
   const lineUps = lineUpRows(league.state, [match.home_team_id, match.away_team_id]);
   return snapshot(database.db, async (trx) => {
     const now = await judgedInstant(trx, clock);
-    const rules = await seasonRules(trx, season);
     const today = league.week.matches.filter((match) => isToday(match, now, config.leagueTimeZone));
     const all: Latest = [];
-    for (const entry of today) all.push(...(await effectsIn(trx, entry, lineUps, rules)));
+    for (const entry of today) all.push(...(await effectsIn(trx, entry, lineUps)));
     return { latest: all.toSorted(newestFirst).slice(0, mostEvents) };
   });
 }
@@ -58,18 +55,14 @@ const isToday = ({ match_date, status }: RealMatchRow, now: Instant, zone: strin
   startOfDay(wallTimeAt(instant(match_date), zone)) === startOfDay(wallTimeAt(now, zone));
 
 /** The match's events that changed the points of a player who counts. */
-async function effectsIn(
-  trx: Transaction<Database>,
-  match: RealMatchRow,
-  lineUps: LineUps,
-  rules: Rules,
-): Promise<Latest> {
+async function effectsIn(trx: Transaction<Database>, match: RealMatchRow, lineUps: LineUps): Promise<Latest> {
   const counting = countingIn(match, lineUps);
   if (counting.length === 0) return [];
   const clubs = { home: match.home_team_id, away: match.away_team_id };
   const rows = await sheetRows(trx, match.id, clubs);
   const players = new Map(rows.players.map((player) => [player.code, player]));
   const events = timelineOf(rows.events, clubs);
+  const rules = rulesOf(rows.season);
   const sheet = {
     lineUps: lineUpsOf(rows.line_ups, clubs),
     events,

@@ -12,9 +12,8 @@ import { notFound } from '../platform/http/http-error.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
 import { clubsOf } from '../reads/club-store.ts';
 import { findMatch, restorableMatchRow } from '../reads/match-store.ts';
-import { seasonRules } from '../season/season-store.ts';
 import { lineUpsOf } from './truth/line-up-store.ts';
-import { sheetRows, timelineOf } from './truth/match-sheet-store.ts';
+import { rulesOf, sheetRows, timelineOf } from './truth/match-sheet-store.ts';
 
 /** The match with this id, its timeline and its reports; 404 if there is none. */
 export function readWholeMatch(
@@ -34,7 +33,7 @@ export function readWholeMatch(
     return {
       live: await readPosition(trx),
       match: { ...match, set_minute, version, heroes },
-      rules: await seasonRules(trx, row.season_id),
+      rules: rulesOf(stored.season),
       clubs: await clubsOf(trx, [match]),
       line_ups: lineUpsOf(stored.line_ups, sides),
       events: timelineOf(stored.events, sides),

@@ -33,8 +33,8 @@ export const changePosition = act(api.changePosition, async ({ trx, now, input, 
   const refusal = judgeRole(input);
   if (refusal !== null) return refusal;
   const { player_code, position, is_dm } = input;
+  await lockReportRows(trx);
   const season = await currentSeason(trx);
-  await lockReportRows(trx, season.id);
   const before = await playerByCode(trx, player_code);
   if (before.position === position && before.is_dm === is_dm) return { reports_changed: 0 };
   await writeRole(trx, player_code, position, is_dm);

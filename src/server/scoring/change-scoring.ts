@@ -9,8 +9,8 @@ import { addTableVersion, lockReportRows, readTableVersion } from './scoring-sto
 import { scoringTexts } from './scoring-texts.ts';
 
 export const changeScoring = act(api.changeScoring, async ({ trx, now, input, caller, audit, announce }) => {
+  await lockReportRows(trx);
   const season = await currentSeason(trx);
-  await lockReportRows(trx, season.id);
   const { version } = await readTableVersion(trx, season.id);
   if (version !== input.version) throw conflict('scoring_changed', scoringTexts.changed, { version });
   const { points_table: table, part_clean_sheet_minutes: minutes } = input;

@@ -40,11 +40,12 @@ export async function addTableVersion(trx: Trx, season: SeasonId, next: NextTabl
   await trx.updateTable('seasons').set({ part_clean_sheet_minutes: minutes }).where('id', '=', season).execute();
 }
 
-/** Blocks writing the season's reports until this transaction ends. */
-export async function lockReportRows(trx: Trx, season: SeasonId): Promise<void> {
+/** Blocks writing the current season's reports until this transaction ends; the season is read after it, not before. */
+export async function lockReportRows(trx: Trx): Promise<void> {
   // Scoring a season again takes longer than a request may.
   await sql`set local statement_timeout = '60s'`.execute(trx);
-  await sql`select id from real_matches where season_id = ${season} order by id for update`.execute(trx);
+  await sql`select id from real_matches where season_id = (select id from seasons where is_current)
+    order by id for update`.execute(trx);
   await sql`select code from players order by code for no key update`.execute(trx);
 }
 

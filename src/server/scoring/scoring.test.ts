@@ -111,7 +111,7 @@ it('nobody writes a report of the season while it is scored again', async () => 
         (error: { code?: string }) => error.code === '55P03',
       );
   await transaction(db, async (trx) => {
-    await lockReportRows(trx, world.season);
+    await lockReportRows(trx);
     expect([await blocked('real_matches'), await blocked('players')]).toEqual([true, true]);
   });
   expect([await blocked('real_matches'), await blocked('players')]).toEqual([false, false]);

@@ -19,9 +19,9 @@ type Clear = (doing: Act<Clearing>, season: CurrentSeason) => Promise<void>;
 function clearing<E extends Clearing>(endpoint: E, action: AuditAction, clear: Clear): Route<KeyOf<E>> {
   const work = async (doing: Act<Clearing>): Promise<SeasonCounts | Refusal> => {
     const { trx, input, audit, announce } = doing;
+    await lockSeasonRows(trx);
     const season = await currentSeason(trx);
     if (season.name !== input.season_name) throw conflict('other_season', seasonTexts.otherSeason(season.name));
-    await lockSeasonRows(trx);
     const refusal = await judgeLive(trx);
     if (refusal !== null) return refusal;
     const before = await readSeasonCounts(trx);

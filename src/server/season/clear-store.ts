@@ -52,7 +52,7 @@ export async function hasHistory(db: Kysely<Database>, season: SeasonId): Promis
   return rows[0]?.has_history === true;
 }
 
-/** Blocks recording, picking and saving until this transaction ends. */
+/** Blocks recording, picking and saving until this transaction ends; the season is read after it, not before. */
 export async function lockSeasonRows(trx: Trx): Promise<void> {
   await sql`select id from real_matches order by id for update`.execute(trx);
   await sql`lock table match_lineups, draft_state, squads, selections in share row exclusive mode`.execute(trx);

@@ -46,19 +46,3 @@ export async function findCurrentSeason(db: Kysely<Database>): Promise<CurrentSe
 export async function isSeasonName(db: Kysely<Database>, name: string): Promise<boolean> {
   return (await db.selectFrom('seasons').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
 }
-
-/** The rules by which a season's matches are judged and scored. */
-export async function seasonRules(
-  db: Kysely<Database>,
-  season: SeasonId,
-): Promise<{ readonly points_table: PointsTable; readonly part_clean_sheet_minutes: number }> {
-  const { body, part_clean_sheet_minutes } = await db
-    .selectFrom('seasons')
-    .innerJoin('points_tables', 'points_tables.season_id', 'seasons.id')
-    .select(['part_clean_sheet_minutes', 'body'])
-    .where('seasons.id', '=', season)
-    .orderBy('points_tables.version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { points_table: storedPointsTable(body), part_clean_sheet_minutes };
-}

@@ -31,9 +31,9 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
   if (isRefusal(backupFile)) return backupFile;
   const backup = backupFile?.name ?? null;
   const beginning = act(api.startNewSeason, async ({ trx, now, audit, announce }): Promise<Answer | Refusal> => {
+    await lockSeasonRows(trx);
     const season = await currentSeason(trx);
     if (!isNamed(season, input)) return refuse('wrong_name', seasonTexts.wrongName(season.name));
-    await lockSeasonRows(trx);
     const refusal = await judgeLive(trx);
     if (refusal !== null) return refusal;
     // One that was live has ended since, so there is no backup.

@@ -26,14 +26,14 @@ export async function rewriteMatch(
   { sheet, isVoid = match.isVoid, news }: NewTruth,
   now: Instant,
 ): Promise<MatchChange> {
-  const { score, reports } = projectMatch(sheet, { ...match, isVoid });
+  const { score, reports } = projectMatch(sheet, { isVoid, pointsTable: stored.rules.points_table });
   const { minute: setMinute, complete, heroes } = sheet;
   const clock = { minute: clockOf(sheet), setMinute };
   const { id, season, clubs } = match;
   const progress = { id, season, clubs, score, ...clock, complete, isVoid, heroes, version: match.version + 1 };
   const changes = diffReports(stored.reports, reports);
   const seasonsBefore = await saveProjection(trx, progress, changes);
-  const seasons = await sumSeason(trx, match.season, match.statisticsFrom, changes.players);
+  const seasons = await sumSeason(trx, season, stored.statisticsFrom, changes.players);
   const difference = { ...changes, statistics: diffStatistics(seasonsBefore, seasons) };
   const change = matchChange(match, { ...progress, hasLineUps: hasLineUps(sheet) }, reports, difference, news);
   const before = { is_void: match.isVoid, report_complete: match.complete, has_line_ups: hasLineUps(stored.sheet) };

@@ -1,5 +1,5 @@
-// Loads everything that decides a match: its locked row with the season's rules, then line-ups, events, reports and
-// players together.
+// Loads everything that decides a match: its locked row, then line-ups, events, reports, players and the season's rules
+// together.
 
 import { sql, type Transaction } from 'kysely';
 import type { Recording, TimelineEvent } from '#api/match-event';
@@ -17,7 +17,7 @@ import { storedPointsTable } from '../../season/stored-points-table.ts';
 import { selectReports } from '../projection/report-store.ts';
 import { lineUpsOf } from './line-up-store.ts';
 
-/** A match of the current season, locked until the end of the transaction. */
+/** A match, locked until the end of the transaction. */
 export type LockedMatch = {
   readonly id: MatchId;
   readonly season: SeasonId;
@@ -29,9 +29,6 @@ export type LockedMatch = {
   readonly isVoid: boolean;
   readonly heroes: readonly PlayerCode[];
   readonly version: number;
-  readonly partCleanSheetMinutes: number;
-  readonly statisticsFrom: Date | null;
-  readonly pointsTable: PointsTable;
 };
 
 type RecordedRow = EventRow & Recording & { readonly recorded_by: ManagerId | null };
@@ -49,29 +46,34 @@ export type StoredSheet = {
   readonly reports: readonly ScoredReport[];
   /** The current players of both clubs, and every player in a line-up or an event. */
   readonly players: ReadonlyMap<PlayerCode, SheetPlayer>;
+  readonly rules: SeasonRules;
+  /** Reports of earlier kick-offs count no more. */
+  readonly statisticsFrom: Date | null;
+};
+/** The rules by which a season's matches are judged and scored. */
+export type SeasonRules = { readonly points_table: PointsTable; readonly part_clean_sheet_minutes: number };
+type SeasonRow = {
+  readonly is_current: boolean;
+  readonly statistics_from: string | null;
+  readonly points_table: unknown;
+  readonly part_clean_sheet_minutes: number;
 };
 type SheetRows = {
   line_ups: Database['match_lineups'][];
   events: RecordedRow[];
   reports: ScoredReport[];
   players: SheetPlayer[];
+  season: SeasonRow;
 };
 
-/** Locks the match's row; 404 if the current season has no such match. */
+/** Locks the match's row; 404 if there is none. */
 export async function lockMatchRow(trx: Transaction<Database>, id: MatchId): Promise<LockedMatch> {
   const row = await trx
-    .selectFrom('real_matches as match')
-    .innerJoin('seasons as season', (join) =>
-      join.onRef('season.id', '=', 'match.season_id').on('season.is_current', '=', true),
-    )
-    .select(['match.id', 'season_id', 'gameweek_id', 'part', 'home_team_id', 'away_team_id', 'set_minute'])
-    .select(['report_complete', 'is_void', 'heroes', 'match.version', 'part_clean_sheet_minutes', 'statistics_from'])
-    .select(
-      sql`(select body from points_tables where season_id = season.id
-      order by version desc limit 1)`.as('points_table'),
-    )
-    .where('match.id', '=', id)
-    .forUpdate('match')
+    .selectFrom('real_matches')
+    .select(['id', 'season_id', 'gameweek_id', 'part', 'home_team_id', 'away_team_id', 'set_minute'])
+    .select(['report_complete', 'is_void', 'heroes', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound('Match');
   return {
@@ -85,26 +87,37 @@ export async function lockMatchRow(trx: Transaction<Database>, id: MatchId): Pro
     isVoid: row.is_void,
     heroes: row.heroes,
     version: row.version,
-    partCleanSheetMinutes: row.part_clean_sheet_minutes,
-    statisticsFrom: row.statistics_from,
-    pointsTable: storedPointsTable(row.points_table),
   };
 }
 
-/** The sheet of a match whose row is locked: a separate statement, so that it sees the changes the lock waited for. */
+/**
+ * The sheet of a match whose row is locked, with the season's rules; 404 if its season has ended. A separate statement, so
+ * that it sees the changes the lock waited for.
+ */
 export async function loadSheet(trx: Transaction<Database>, match: LockedMatch): Promise<StoredSheet> {
   const rows = await sheetRows(trx, match.id, match.clubs);
-  const { minute, complete, heroes, partCleanSheetMinutes } = match;
-  const rules = { minute, complete, heroes, partCleanSheetMinutes, roles: rolesOf(rows.players) };
+  const { is_current, statistics_from } = rows.season;
+  if (!is_current) throw notFound('Match');
+  const { minute, complete, heroes } = match;
+  const rules = rulesOf(rows.season);
+  const settings = { partCleanSheetMinutes: rules.part_clean_sheet_minutes, roles: rolesOf(rows.players) };
   const events = timelineOf(rows.events, match.clubs);
   return {
-    sheet: { ...rules, lineUps: lineUpsOf(rows.line_ups, match.clubs), events },
+    sheet: { minute, complete, heroes, ...settings, lineUps: lineUpsOf(rows.line_ups, match.clubs), events },
     events,
     recorders: new Map(rows.events.map(({ id, recorded_by }) => [id, recorded_by])),
     reports: rows.reports,
     players: new Map(rows.players.map((player) => [player.code, player])),
+    rules,
+    statisticsFrom: statistics_from === null ? null : new Date(statistics_from),
   };
 }
+
+/** The rules in this row. */
+export const rulesOf = ({ points_table, part_clean_sheet_minutes }: SeasonRow): SeasonRules => ({
+  points_table: storedPointsTable(points_table),
+  part_clean_sheet_minutes,
+});
 
 /** The timeline of these rows; who recorded an event is given by name only. */
 export const timelineOf = (rows: readonly RecordedRow[], clubs: Clubs): TimelineEvent[] =>
@@ -134,7 +147,11 @@ export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: 
       (select coalesce(json_agg(r), '[]') from (${selectReports(trx).where('match_id', '=', id)}) r) as reports,
       (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'position', position,
         'is_dm', is_dm, 'real_team_id', real_team_id) order by code), '[]') from players
-        where real_team_id in (${clubs.home}, ${clubs.away}) or code in (select code from named)) as players
+        where real_team_id in (${clubs.home}, ${clubs.away}) or code in (select code from named)) as players,
+      (select json_build_object('is_current', is_current, 'part_clean_sheet_minutes', part_clean_sheet_minutes,
+        'statistics_from', statistics_from, 'points_table', (select body from points_tables
+          where season_id = s.id order by version desc limit 1))
+        from seasons s where s.id = (select season_id from real_matches where id = ${id})) as season
   `.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('the sheet of a match is always one row');
