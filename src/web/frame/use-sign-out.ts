@@ -1,18 +1,14 @@
-import { type SentCommand, useCommand } from '../data/cache/use-command.ts';
-import { endSession, endSessionWithoutServer } from '../data/session/session.ts';
+import { useState } from 'react';
+import { signOut } from '../data/session/session.ts';
 
-/** Signs out in every tab. It never fails: if the server is unreachable, it is notified later. */
-export function useSignOut(onLeft: () => unknown): SentCommand<'POST /api/account/sign-out'> {
-  return useCommand('POST /api/account/sign-out', {
-    onDone: () => {
-      endSession();
-      return onLeft();
-    },
-    onFailed: ({ status }) => {
-      // These statuses mean that the session had already ended.
-      if ([401, 403, 404].includes(status)) endSession();
-      else endSessionWithoutServer();
-      onLeft();
-    },
-  });
+/** Signs out in every tab, whether the server can be reached or not, and then leaves. */
+export function useSignOut(onLeft: () => unknown): { readonly isBusy: boolean; leave(): void } {
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await signOut();
+    await onLeft();
+    setBusy(false);
+  };
+  return { isBusy, leave: () => void leave() };
 }

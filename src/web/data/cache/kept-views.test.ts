@@ -157,6 +157,15 @@ describe('a visit without the server', () => {
     expect(showsKeptViews.read()).toBe(true);
   });
 
+  it('leaves nothing of it to the next manager in this tab', async () => {
+    keepText([[list, leagues]]);
+    kept.set('touchline-me', me);
+    const { queryClient, layKeptViews, endSession } = await openTab();
+    layKeptViews();
+    endSession();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
   it('leaves out a view that cannot be read, and completes what an older version kept', async () => {
     const weeks = ['GET /api/gameweek/list', {}];
     const older = { current_gameweek_id: 3, league_time_zone: 'Europe/London', now: '2025-08-16', gameweeks: [] };

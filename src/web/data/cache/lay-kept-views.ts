@@ -4,7 +4,7 @@
 import { deviceStorage } from '../../ui/device-storage.ts';
 import { lastHeard, showsKeptViews } from '../session/connection.ts';
 import { keptViewsKey, rememberedMe } from '../session/early-start.ts';
-import { isServerAway } from '../session/session.ts';
+import { isServerAway, readSession, watchSession } from '../session/session.ts';
 import { type KeptRead, type KeptView, type KeptViews } from './kept-views.ts';
 import { queryClient } from './query-client.ts';
 import { completed, parsed, type Shape, unreadable } from './shape.ts';
@@ -27,6 +27,11 @@ export function layKeptViews(): boolean {
     stop();
     showsKeptViews.write(false);
     void queryClient.invalidateQueries();
+  });
+  const known = watchSession(() => {
+    known();
+    // The next manager in this tab does not see what was laid for the last one.
+    if (readSession().status === 'signed-out') queryClient.clear();
   });
   return true;
 }

@@ -23,6 +23,7 @@ const refreshWithin = 90_000;
 const recoveryMargin = 10_000;
 const firstRetry = 200;
 const longestRetry = 30_000;
+const longestSignOut = 10_000;
 /** Set if a sign-out could not reach the server and must still be sent. */
 const owed = 'touchline-sign-out-owed';
 
@@ -35,7 +36,11 @@ let tryNow: (() => void) | null = null;
 
 export const readSession = sessionStore.read;
 export const watchSession = sessionStore.watch;
-const become = sessionStore.write;
+
+function become(next: Session): void {
+  sessionStore.write(next);
+  askServerNow();
+}
 
 /** Begins the session returned by a sign-in or refresh, in every tab. */
 export function beginSession(
@@ -58,16 +63,21 @@ export function endSession(hasEnded = false): void {
   notifySessionEvent({ name: 'signed-out', hasEnded });
 }
 
-/** Signs out here even though the server cannot be reached; the server hears of it as soon as it can be reached. */
-export function endSessionWithoutServer(): void {
-  deviceStorage.write(owed, '1');
+/** Signs out in every tab. It never fails: a server that cannot be reached hears of it as soon as it can be. */
+export async function signOut(): Promise<void> {
+  if (isServerAway.read() || !(await tellSignOut())) deviceStorage.write(owed, '1');
   endSession();
 }
 
 async function payOwedSignOut(): Promise<void> {
-  if (deviceStorage.read(owed) === null) return;
-  const answer = await post('/api/account/sign-out').catch(() => null);
-  if (answer !== null && answer.status < 500) deviceStorage.remove(owed);
+  if (deviceStorage.read(owed) !== null && (await tellSignOut())) deviceStorage.remove(owed);
+}
+
+/** Whether the server has ended the session of the cookie. It asks for no token, which could not be had without it. */
+async function tellSignOut(): Promise<boolean> {
+  const answer = await post('/api/account/sign-out', AbortSignal.timeout(longestSignOut)).catch(() => null);
+  // These statuses mean that the session had already ended.
+  return answer !== null && (answer.ok || [401, 403, 404].includes(answer.status));
 }
 
 /** A token valid for the next seconds, refreshed first if necessary; null when signed out. */
@@ -82,16 +92,19 @@ export function keepSession(): void {
   watchSessionEvents((event, isHere) => {
     if (isHere) return;
     if (event.name === 'signed-out') become({ status: 'signed-out', hasEnded: event.hasEnded });
+    // A refresh that was on its way when this tab signed out signs nobody in again.
+    if (event.name === 'token-refreshed' && readSession().status === 'signed-out') return;
     if ('token' in event && event.token !== undefined && event.expiresAt !== undefined)
       become({ status: 'signed-in', token: event.token, expiresAt: event.expiresAt });
   });
-  window.addEventListener('online', () => void payOwedSignOut());
-  void payOwedSignOut();
   const check = () => {
+    void payOwedSignOut();
     if (readSession().status === 'signed-in' && remaining() <= refreshWithin) void refresh();
   };
+  window.addEventListener('online', () => void payOwedSignOut());
   setInterval(check, checkEvery);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  void payOwedSignOut();
   if (deviceStorage.read(signedInKey) === null) become({ status: 'signed-out', hasEnded: false });
   else void refresh(window.earlyRefresh);
 }
@@ -100,8 +113,8 @@ export function keepSession(): void {
 export function refresh(early?: Window['earlyRefresh']): Promise<void> {
   if (readSession().status === 'signed-out') return Promise.resolve();
   refreshing ??= inTurn(refreshTurn, async () => {
-    // Another tab may have refreshed while this one waited its turn.
-    if (readSession().status !== 'signed-in' || remaining() <= refreshWithin) await refreshWithRetries(early);
+    // Another tab may have refreshed or signed out while this one waited its turn.
+    if (readSession().status !== 'signed-out' && remaining() <= refreshWithin) await refreshWithRetries(early);
   }).finally(() => {
     refreshing = null;
   });
@@ -111,35 +124,52 @@ export function refresh(early?: Window['earlyRefresh']): Promise<void> {
 /** Refreshes a token that looks valid but that the server rejected. */
 export function refreshRejected(token: string): Promise<void> {
   const session = readSession();
-  if (session.status === 'signed-in' && session.token === token) become({ ...session, expiresAt: 0 });
+  if (session.status === 'signed-in' && session.token === token) sessionStore.write({ ...session, expiresAt: 0 });
   return refresh();
 }
 
 /** Tries to reach the server now instead of waiting for the next attempt. */
 export const askServerNow = (): void => tryNow?.();
 
+/** Asks until there is an answer, or the session is another one: an answer that comes after a sign-out undoes nothing. */
 async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void> {
+  const before = heldToken();
   let taken = early;
-  for (let wait = firstRetry; ; wait = Math.min(wait * 2, longestRetry)) {
-    try {
-      const answer = (await taken) ?? (await post('/api/account/refresh'));
-      taken = undefined;
-      if (answer.status < 500) isServerAway.write(false);
-      if (answer.ok) return beginSession((await answer.json()) as SignedIn, 'token-refreshed');
-      if (answer.status === 401 || answer.status === 403) return endSession(true);
-    } catch {
-      // No network: the session may still be valid, so it tries again.
-    }
-    isServerAway.write(true);
+  for (let wait = firstRetry; heldToken() === before; wait = Math.min(wait * 2, longestRetry)) {
+    const answer = await askForRenewal(taken);
+    taken = undefined;
+    if (heldToken() !== before) break;
+    isServerAway.write(answer === null);
+    if (answer === 'ended') return endSession(true);
+    if (answer !== null) return beginSession(answer, 'token-refreshed');
     await new Promise<void>((resolve) => {
       tryNow = resolve;
       setTimeout(resolve, wait);
     });
   }
+  isServerAway.write(false);
+  void payOwedSignOut();
 }
 
-const post = (path: string): Promise<Response> =>
-  fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+/** The renewed session; null if the server cannot be reached: the session may still be valid then. */
+async function askForRenewal(early?: Window['earlyRefresh']): Promise<SignedIn | 'ended' | null> {
+  try {
+    const answer = (await early) ?? (await post('/api/account/refresh'));
+    if (answer.ok) return (await answer.json()) as SignedIn;
+    return answer.status === 401 || answer.status === 403 ? 'ended' : null;
+  } catch {
+    return null;
+  }
+}
+
+const post = (path: string, signal: AbortSignal | null = null): Promise<Response> =>
+  fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}', signal });
+
+/** The token of this tab's session; without one, whether it is being looked for or signed out. */
+function heldToken(): string {
+  const session = readSession();
+  return session.status === 'signed-in' ? session.token : session.status;
+}
 
 function remaining(): number {
   const session = readSession();

@@ -120,7 +120,7 @@ function Accept({ invite, token }: { invite: Invite; token: string }) {
     return (
       <div className="grid gap-4">
         <Alert>{refusal.sentence}</Alert>
-        <Button size="large" block busy={signOut.isBusy} onClick={() => signOut.send({})}>
+        <Button size="large" block busy={signOut.isBusy} onClick={signOut.leave}>
           Sign out
         </Button>
       </div>

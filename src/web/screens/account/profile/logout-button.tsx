@@ -13,7 +13,7 @@ export function LogoutButton() {
   const [waiting, setWaiting] = useState(0);
   const logOut = async () => {
     const count = await countWaiting();
-    if (count === 0) signOut.send({});
+    if (count === 0) signOut.leave();
     else setWaiting(count);
   };
   return (
@@ -34,7 +34,7 @@ export function LogoutButton() {
         confirmLabel="Logout"
         danger
         busy={signOut.isBusy}
-        onConfirm={() => signOut.send({})}
+        onConfirm={signOut.leave}
       >
         They stay on this device, and are sent when you sign in here again.
       </ConfirmDialog>
