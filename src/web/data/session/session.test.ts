@@ -54,6 +54,28 @@ it('an unreachable server is tried again after 200 ms, then twice as long each t
   expect(await tab.currentToken()).toMatch(/^token of \d{6}$/);
 });
 
+it.each([
+  ['the network is back', () => browser.hear('online')],
+  ['the tab is looked at again', () => browser.turn('visible')],
+])('an unreachable server is tried again at once when %s, and then soon again', async (_why, wake) => {
+  browser.answer = unreachable;
+  const tab = await browser.openTab();
+  tab.beginSession(sessionNow());
+  void tab.refreshRejected('token of 0');
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  browser.asked = [];
+  browser.turn('hidden');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(browser.refreshes()).toEqual([]);
+  wake();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(browser.refreshes()).toEqual([0, 200, 600].map((after) => 5 * minute + after));
+  browser.answer = renewed;
+  wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await tab.currentToken()).toBe(`token of ${5 * minute + 700}`);
+});
+
 it.each([500, 502, 503, 504, 429])('an answer %i does not sign the manager out', async (status) => {
   browser.answer = refused(status);
   const tab = await browser.openTab();

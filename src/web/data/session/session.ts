@@ -101,9 +101,13 @@ export function keepSession(): void {
     void payOwedSignOut();
     if (readSession().status === 'signed-in' && remaining() <= refreshWithin) void refresh();
   };
-  window.addEventListener('online', () => void payOwedSignOut());
+  const wake = () => {
+    askServerNow();
+    check();
+  };
+  window.addEventListener('online', wake);
   setInterval(check, checkEvery);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
   void payOwedSignOut();
   if (deviceStorage.read(signedInKey) === null) become({ status: 'signed-out', hasEnded: false });
   else void refresh(window.earlyRefresh);
@@ -135,16 +139,17 @@ export const askServerNow = (): void => tryNow?.();
 async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void> {
   const before = heldToken();
   let taken = early;
-  for (let wait = firstRetry; heldToken() === before; wait = Math.min(wait * 2, longestRetry)) {
+  for (let wait = firstRetry; heldToken() === before; ) {
     const answer = await askForRenewal(taken);
     taken = undefined;
     if (heldToken() !== before) break;
     isServerAway.write(answer === null);
     if (answer === 'ended') return endSession(true);
     if (answer !== null) return beginSession(answer, 'token-refreshed');
-    await new Promise<void>((resolve) => {
-      tryNow = resolve;
-      setTimeout(resolve, wait);
+    wait = await new Promise<number>((resolve) => {
+      // What woke it may be a moment early: the network is back, but not every name is found yet.
+      tryNow = () => resolve(firstRetry);
+      setTimeout(resolve, wait, Math.min(wait * 2, longestRetry));
     });
   }
   isServerAway.write(false);
