@@ -14,6 +14,8 @@ const shell = `shell-${version}`;
 const loaded = 'loaded';
 /** How long to wait for the page before showing the stored one. */
 export const patience = 3000;
+/** What a proxy answers while Touchline restarts. */
+const fromProxy = [502, 503, 504];
 
 listenForPush();
 
@@ -34,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!/^\/(api|storage)\//.test(url.pathname)) event.respondWith(page(request));
+    if (!/^\/((api|storage)\/|(health|ready)z$)/.test(url.pathname)) event.respondWith(page(request));
     return;
   }
   const isKept = url.pathname.startsWith('/assets/') || startFiles.includes(url.pathname);
@@ -46,7 +48,11 @@ async function page(request: Request): Promise<Response> {
   const kept = await caches.match('/', { cacheName: shell });
   if (kept === undefined) return fetch(request);
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), patience));
-  return Promise.race([fetch(request).catch(() => kept.clone()), late]);
+  const answered = fetch(request).then(
+    (answer) => (fromProxy.includes(answer.status) ? kept.clone() : answer),
+    () => kept.clone(),
+  );
+  return Promise.race([answered, late]);
 }
 
 /** A file with a hash in its name never changes, so the stored one is used. */

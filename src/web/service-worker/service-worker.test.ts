@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Asked = { readonly request: object; respondWith(answer: Promise<Response>): void };
+const listeners = new Map<string, (event: Asked) => void>();
+/** What this device has of the version; undefined before it is installed. */
+let kept: Response | undefined;
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  kept = new Response('the stored page');
+  vi.stubGlobal('startFiles', []);
+  vi.stubGlobal('version', '1');
+  vi.stubGlobal('self', {
+    addEventListener: (kind: string, listener: (event: Asked) => void) => listeners.set(kind, listener),
+    location: { origin: 'https://league.test' },
+  });
+  vi.stubGlobal('caches', { match: () => Promise.resolve(kept) });
+  vi.stubGlobal('fetch', () => answer());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What is shown of this page, so many milliseconds later. */
+async function shown(path = '/my-team', after = 0): Promise<string> {
+  await import('./service-worker.ts');
+  let page = Promise.resolve(new Response('what the browser loads itself'));
+  listeners.get('fetch')?.({
+    request: { method: 'GET', mode: 'navigate', url: `https://league.test${path}` },
+    respondWith: (answered) => {
+      page = answered;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(after);
+  return (await page).text();
+}
+const answered = (status: number) => () => Promise.resolve(new Response(`the answer ${status}`, { status }));
+
+it.each([200, 404, 500])('a page is what the server answers: %i', async (status) => {
+  answer = answered(status);
+  expect(await shown()).toBe(`the answer ${status}`);
+});
+
+it.each([502, 503, 504])(
+  'a %i of a proxy shows the stored page: Touchline is away, and the app is here',
+  async (status) => {
+    answer = answered(status);
+    expect(await shown()).toBe('the stored page');
+    kept = undefined;
+    expect(await shown()).toBe(`the answer ${status}`);
+  },
+);
+
+it('without a network, or after three seconds without an answer, the stored page is shown', async () => {
+  answer = () => Promise.reject(new TypeError('no network'));
+  expect(await shown()).toBe('the stored page');
+  for (const path of ['/api/league/4/export', '/readyz'])
+    expect(await shown(path)).toBe('what the browser loads itself');
+  answer = () => new Promise(() => undefined);
+  expect(await shown('/', 3000)).toBe('the stored page');
+});
