@@ -25,6 +25,13 @@ it("a write's answer changes what was read", () => {
   expect(client.getQueryData(['GET /api/account/me', {}])).toEqual({ teams: [], full_name: 'Ann' });
 });
 
+it('a changed read keeps its age: it says what time it is by the server', () => {
+  const { client, cache } = tab();
+  client.setQueryData([squads, first], { teams: [] }, { updatedAt: 360_000 });
+  cache.change(squads, first, (read) => ({ ...read }));
+  expect(client.getQueryState([squads, first])).toMatchObject({ dataUpdatedAt: 360_000, isInvalidated: false });
+});
+
 it('what was not read stays unread', () => {
   const { client, cache } = tab();
   cache.change('GET /api/league/list', {}, () => ({ leagues: [] }));

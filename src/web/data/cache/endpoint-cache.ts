@@ -11,7 +11,11 @@ export type EndpointCache = {
 
 export const endpointCache = (client: QueryClient): EndpointCache => ({
   change: <Key extends ReadKey>(key: Key, input: InputAt<Key>, after: (now: OutputAt<Key>) => OutputAt<Key>) => {
-    client.setQueryData<OutputAt<Key>>(queryKeyOf(key, input), (now) => (now === undefined ? now : after(now)));
+    const queryKey = queryKeyOf(key, input);
+    // It is no new read: what it said of the server's time was true when it was read.
+    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    const merged = (now?: OutputAt<Key>) => (now === undefined ? now : after(now));
+    client.setQueryData<OutputAt<Key>>(queryKey, merged, { updatedAt });
   },
   reread: (key, input) => {
     void client.invalidateQueries({ queryKey: input === undefined ? [key] : queryKeyOf(key, input) });

@@ -49,13 +49,13 @@ afterEach(() => {
 describe('what is shown', () => {
   it('is kept once a minute, with its age and the version that kept it', async () => {
     const { queryClient, keepViews, lastHeard } = await openTab();
-    queryClient.setQueryData(list, leagues);
+    queryClient.setQueryData(list, leagues, { updatedAt: start - 60_000 });
     lastHeard.write(start - 7000);
     const stop = keepViews();
     vi.advanceTimersByTime(59_999);
     expect(keptNow()).toBeNull();
     vi.advanceTimersByTime(1);
-    expect(keptNow()).toEqual({ app: '/build-2.js', at: start - 7000, views: [[list, leagues]] });
+    expect(keptNow()).toEqual({ app: '/build-2.js', at: start - 7000, views: [[list, leagues, start - 60_000]] });
     kept.clear();
     stop();
     vi.advanceTimersByTime(600_000);
@@ -146,6 +146,15 @@ describe('a visit without the server', () => {
     isServerAway.write(true);
     isServerAway.write(false);
     expect(queryClient.getQueryState(list)?.isInvalidated).toBe(false);
+  });
+
+  it('takes each view for as old as it is: its times are those of its reading', async () => {
+    keepText([[list, leagues, start - 7_200_000]]);
+    kept.set('touchline-me', me);
+    const { queryClient, layKeptViews, lastHeard } = await openTab();
+    layKeptViews();
+    expect(queryClient.getQueryState(list)?.dataUpdatedAt).toBe(start - 7_200_000);
+    expect(lastHeard.read()).toBe(start - 3_600_000);
   });
 
   it('goes on showing it while the server stays away', async () => {

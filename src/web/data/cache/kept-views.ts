@@ -28,7 +28,8 @@ const mostCharacters = 1_500_000;
 
 /** `app` is the version that kept them. */
 export type KeptViews = { readonly app: string | null; readonly at: number; readonly views: readonly KeptView[] };
-export type KeptView = readonly [QueryKey, unknown];
+/** With when it was read: its times are the server's of then. Older versions kept none. */
+export type KeptView = readonly [QueryKey, unknown, readAt?: number];
 
 /** Keeps what is shown, once a minute and whenever the tab is hidden; returns a function that stops. */
 export function keepViews(): () => void {
@@ -58,7 +59,7 @@ function keepNow(): void {
   const read = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isKept(queryKey[0]) });
   const views = read
     .filter(({ state }) => state.data !== undefined)
-    .map((query) => [query.queryKey, query.state.data] as const);
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt] as const);
   if (views.length === 0) return;
   const text = JSON.stringify({ app: runningBuild(), at: lastHeard.read(), views } satisfies KeptViews);
   if (text.length <= mostCharacters) deviceStorage.write(keptViewsKey, text);

@@ -19,7 +19,7 @@ const shapes: Readonly<Partial<Record<string, Shape>>> = viewShapes satisfies Re
 export function layKeptViews(): boolean {
   const kept = readKept();
   if (kept === null || rememberedMe() === undefined) return false;
-  for (const [key, data] of kept.views) queryClient.setQueryData(key, data, { updatedAt: kept.at });
+  for (const [key, data, updatedAt = kept.at] of kept.views) queryClient.setQueryData(key, data, { updatedAt });
   lastHeard.write(kept.at);
   showsKeptViews.write(true);
   const stop = isServerAway.watch(() => {
@@ -40,10 +40,10 @@ export function layKeptViews(): boolean {
 function readKept(): KeptViews | null {
   const kept = parsed<KeptViews>(keptShape, deviceStorage.read(keptViewsKey));
   if (kept === null) return null;
-  const views = kept.views.flatMap(([key, data]): readonly KeptView[] => {
+  const views = kept.views.flatMap(([key, data, readAt]): readonly KeptView[] => {
     const shape = Array.isArray(key) ? shapes[String(key[0])] : undefined;
     const view = shape === undefined ? unreadable : completed(shape, data);
-    if (view !== unreadable) return [[key, view]];
+    if (view !== unreadable) return [[key, view, readAt]];
     console.warn('a view kept by another version was left out', kept.app, key);
     return [];
   });
