@@ -7,6 +7,9 @@ export const waitingVersion = createStore<ServiceWorker | null>(null);
 
 /** Lets the new version take over, which reloads the page. */
 export function takeNewVersion(): void {
+  const waiting = waitingVersion.read();
+  // Another tab was faster: it has taken over already, here, too.
+  if (waiting?.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waitingVersion.read()?.postMessage('take over');
+  waiting.postMessage('take over');
 }

@@ -11,13 +11,14 @@ let updates: number;
 let told: unknown[];
 let reloads: number;
 let workers: EventTarget & { controller: object | null };
-const newVersion = { postMessage: (message: unknown) => void told.push(message) };
+const newVersion = { state: 'installed', postMessage: (message: unknown) => void told.push(message) };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   vi.stubEnv('DEV', false);
   vi.resetModules();
   [registered, told, updates, reloads] = [[], [], 0, 0];
+  newVersion.state = 'installed';
   const update = () => {
     updates += 1;
     return Promise.reject(new Error('no network'));
@@ -49,12 +50,17 @@ async function start() {
   return { ...version, offered: () => version.waitingVersion.read() };
 }
 
-/** A new version is installed while the app runs. */
-function install() {
+/** The browser has found a new version, and begins to install it. */
+function find(): EventTarget {
   const installing = new EventTarget();
   Object.assign(registration ?? {}, { installing });
   registration?.dispatchEvent(new Event('updatefound'));
-  Object.assign(registration ?? {}, { waiting: newVersion });
+  return installing;
+}
+
+/** A new version is installed, by default one that is found while the app runs. */
+function install(installing = find()) {
+  Object.assign(registration ?? {}, { waiting: newVersion, installing: null });
   installing.dispatchEvent(new Event('statechange'));
 }
 
@@ -69,6 +75,14 @@ describe('a new version of the app', () => {
   it('that waits since the last visit is offered at once', async () => {
     Object.assign(registration ?? {}, { waiting: newVersion });
     expect((await start()).offered()).toBe(newVersion);
+  });
+
+  it('that was being installed when the app began is offered once it is there', async () => {
+    const installing = find();
+    const { offered } = await start();
+    expect(offered()).toBe(null);
+    install(installing);
+    expect(offered()).toBe(newVersion);
   });
 
   it('is not offered if it is the first', async () => {
@@ -96,10 +110,12 @@ describe('a new version of the app', () => {
     expect(reloads).toBe(1);
   });
 
-  it('that is not there takes over nothing', async () => {
+  it.each(['activating', 'activated', 'redundant'])('that another tab has taken is shown: %s', async (state) => {
+    Object.assign(registration ?? {}, { waiting: newVersion });
     const { takeNewVersion } = await start();
+    newVersion.state = state;
     takeNewVersion();
-    expect(told).toEqual([]);
+    expect([told, reloads]).toEqual([[], 1]);
   });
 });
 

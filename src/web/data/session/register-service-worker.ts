@@ -20,10 +20,11 @@ export async function registerServiceWorker(): Promise<void> {
     // Without a controller this is the first version, so there is nothing to offer.
     if (navigator.serviceWorker.controller !== null) waitingVersion.write(registration.waiting);
   };
+  const awaitInstalled = () => registration.installing?.addEventListener('statechange', offer);
   offer();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
-  });
+  // The browser has looked by itself when it opened the page, and may have found one before this runs.
+  awaitInstalled();
+  registration.addEventListener('updatefound', awaitInstalled);
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }
 
