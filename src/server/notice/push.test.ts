@@ -10,6 +10,7 @@ import { openSession } from '../account/session/session-store.ts';
 import { signOut } from '../account/session/sign-out.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { postPush } from '../platform/push/post-push.ts';
+import { nextMessageAt } from '../platform/push/push-store.ts';
 import { vapidOf } from '../platform/push/vapid.ts';
 
 const scene = await pushScene();
@@ -63,6 +64,18 @@ describe('a device that is told by push', () => {
     await runAll();
     const [message] = read();
     expect([message?.title.length, message?.body.length]).toEqual([400, 400]);
+  });
+
+  it('is next told when its earliest message is due', async () => {
+    await add(owner, await chrome.subscribe());
+    const posting = { title: 't', body: 'b', path: '/', urgency: 'high', to: owner.id } as const;
+    const [first, second] = [instant('2025-08-14T12:00:00Z'), instant('2025-08-14T15:00:00Z')];
+    for (const now of [second, first]) {
+      const usefulUntil = instant('2025-08-15T17:00:00Z');
+      await transaction(db, (trx) => postPush(trx, server.context, { ...posting, key: String(now), now, usefulUntil }));
+    }
+    const { service } = await db.selectFrom('push_messages').select('service').limit(1).executeTakeFirstOrThrow();
+    expect([await nextMessageAt(db, service), await nextMessageAt(db, 'another')]).toEqual([first, null]);
   });
 
   it('is enough: without a mail server its manager is told, once', async () => {
