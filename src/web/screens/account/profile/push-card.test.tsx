@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 
 const tab = answeredTab();
-const unsubscribe = vi.fn(() => Promise.resolve(true));
+const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const device = { browser: firefox, since: '2025-08-14T12:00:00Z', told_at: null, fault: null };
 const [here, elsewhere] = [
@@ -14,7 +14,7 @@ const [here, elsewhere] = [
 /** A browser that has subscribed to push already. */
 beforeEach(() => {
   unsubscribe.mockClear();
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', { permission: 'granted' });
   const pushManager = { getSubscription: () => Promise.resolve({ unsubscribe }) };
   Object.defineProperty(navigator, 'serviceWorker', {
