@@ -114,7 +114,8 @@ function Accept({ invite, token }: { invite: Invite; token: string }) {
       return navigate({ to: '/' });
     },
   });
-  if (me === undefined) return <LoadingState />;
+  // The manager who is remembered from the last visit has no address yet.
+  if (me === undefined || me.email === '') return <LoadingState />;
   const refusal = judgeInvite(invite, me.email);
   if (refusal !== null) {
     return (
