@@ -3,9 +3,18 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { gameweekId } from '#test/builders/ids';
+import { pageAt } from '#test/builders/page-at';
 import { deviceStorage } from '../../ui/device-storage.ts';
 
 const tab = answeredTab();
+
+/** The part that Home shows in this gameweek when it is opened at this address. */
+async function shownAt(address: string, gameweek: number) {
+  const { useChosenPart } = await import('./use-chosen-part.ts');
+  const Home = () => <h2>{useChosenPart(gameweekId(gameweek), 'midweek')[0]}</h2>;
+  await tab.draw(pageAt(Home, '/', address).page);
+  return document.querySelector('h2')?.textContent;
+}
 
 /** Home in this gameweek, whose first part is midweek or this; `shown` is the part that it shows. */
 async function home(gameweek: number, first = 'midweek') {
@@ -54,9 +63,17 @@ it('the device keeps nothing until a part was chosen', async () => {
 it('a part is in the address, unless it is the one that is shown without it', async () => {
   const { press } = await home(7);
   await press('Weekend');
-  await act(() => vi.waitFor(() => expect(tab.path()).toBe('/?part=weekend')));
+  await act(() => vi.waitFor(() => expect(tab.path()).toBe('/?part=7-weekend')));
   await press('Midweek');
   await act(() => vi.waitFor(() => expect(tab.path()).toBe('/')));
+});
+
+it('an address chooses for its own gameweek alone', async () => {
+  expect(await shownAt('/?part=8-weekend', 8)).toBe('weekend');
+  deviceStorage.remove('touchline-part');
+  expect(await shownAt('/?part=7-weekend', 8)).toBe('midweek');
+  expect(await shownAt('/?part=weekend', 8)).toBe('midweek');
+  expect(deviceStorage.read('touchline-part')).toBeNull();
 });
 
 it.each(['7', 'nonsense', '', '17 weekend'])('what the device kept as “%s” chooses nothing', async (kept) => {

@@ -5,14 +5,20 @@ import { deviceStorage } from '../../ui/device-storage.ts';
 
 const key = 'touchline-part';
 
-/** The part that Home shows, from the address; else the one last chosen in this gameweek, else the first. */
+/**
+ * The part that Home shows, from the address, which names its gameweek ('7-weekend'); else the one last chosen in this
+ * gameweek, else the first.
+ */
 export function useChosenPart(gameweek: GameweekId, first: string): [string, (part: string) => void] {
   const [kept] = useState(() => keptPart(gameweek));
-  const [chosen, choose] = useUrlState('part', kept ?? first);
+  const shownWithout = kept ?? first;
+  const prefix = `${gameweek}-`;
+  const [inAddress, change] = useUrlState('part', prefix + shownWithout);
+  const chosen = inAddress.startsWith(prefix) ? inAddress.slice(prefix.length) : shownWithout;
   useEffect(() => {
     if (chosen !== (keptPart(gameweek) ?? first)) deviceStorage.write(key, `${gameweek} ${chosen}`);
   }, [gameweek, chosen, first]);
-  return [chosen, choose];
+  return [chosen, (part) => change(prefix + part)];
 }
 
 /** The part that was chosen in this gameweek; null if none was. */
