@@ -3,7 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseConnection } from '../platform/database/database.ts';
+import { type DatabaseConnection, keptAlive } from '../platform/database/database.ts';
 import { BackupError } from './backup-error.ts';
 
 const lockNumber = 7_046_003;
@@ -19,7 +19,7 @@ export async function withRestoreLock<Result>(
   connection: DatabaseConnection,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connection, application_name: 'touchline restore' });
+  const client = new pg.Client({ ...connection, ...keptAlive, application_name: 'touchline restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 // One consistent state of every table, read while the server keeps writing.
 
 import pg from 'pg';
-import type { DatabaseConnection } from '../platform/database/database.ts';
+import { type DatabaseConnection, keptAlive } from '../platform/database/database.ts';
 import { noProgress, type WorkProgress } from '../platform/progress.ts';
 import type { BackupHead } from './backup-line.ts';
 
@@ -21,7 +21,7 @@ export async function* readSnapshot(
   connection: DatabaseConnection,
   { version, secret, at, progress = noProgress }: Described,
 ): AsyncGenerator<string> {
-  const client = new pg.Client({ ...connection, application_name: 'touchline backup' });
+  const client = new pg.Client({ ...connection, ...keptAlive, application_name: 'touchline backup' });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -4,7 +4,7 @@
 import pg from 'pg';
 import { seasonArchive } from '#api/season';
 import type { SeasonId } from '#game/identity';
-import type { DatabaseConnection } from '../platform/database/database.ts';
+import { type DatabaseConnection, keptAlive } from '../platform/database/database.ts';
 import { stored } from '../platform/database/stored.ts';
 
 const archiveHead = stored(
@@ -24,7 +24,7 @@ export type OpenArchive = {
 
 /** The archive of a season; null if there is none, or it cannot be read. */
 export async function openArchive(connection: DatabaseConnection, season: SeasonId): Promise<OpenArchive | null> {
-  const client = new pg.Client({ ...connection, application_name: 'touchline archive' });
+  const client = new pg.Client({ ...connection, ...keptAlive, application_name: 'touchline archive' });
   client.on('error', () => undefined);
   try {
     await client.connect();

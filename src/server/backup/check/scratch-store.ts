@@ -2,7 +2,7 @@
 // by the next one, and by every start.
 
 import pg from 'pg';
-import type { DatabaseConnection } from '../../platform/database/database.ts';
+import { type DatabaseConnection, keptAlive } from '../../platform/database/database.ts';
 import { BackupError } from '../backup-error.ts';
 
 export const scratchSchema = 'touchline_check';
@@ -41,7 +41,7 @@ export async function dropScratch(connection: DatabaseConnection): Promise<void>
 }
 
 async function connected(connection: DatabaseConnection): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: 'touchline backup check' });
+  const client = new pg.Client({ ...connection, ...keptAlive, application_name: 'touchline backup check' });
   client.on('error', () => undefined);
   await client.connect();
   await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { proxiedDatabase } from '#test/builders/cutting-proxy';
 import { testDatabase } from '#test/builders/test-database';
 import { administer, inDatabase } from '#test/builders/test-postgres';
@@ -7,6 +7,7 @@ import { connectDatabase, faultOfServer, openDatabase } from './database.ts';
 import { type Listening, listen } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all-migrations.ts';
+import { transaction } from './transaction.ts';
 
 const { db, connection } = await testDatabase();
 const { connection: server } = inject('testServer');
@@ -88,6 +89,45 @@ describe('a database server', () => {
       )
       .toBe(true);
     await other.close();
+  });
+});
+
+describe('a database host that vanishes without a word', () => {
+  /** A connection whose first message with this text gets nowhere. */
+  async function swallowing(text: string) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { proxy, connection: proxied } = await proxiedDatabase(connection);
+    const other = connectDatabase(proxied, 1);
+    await sql`select 1`.execute(other.db);
+    const swallowed = new Promise<void>((resolve) => proxy.arm({ message: text, gets: 'nowhere' }, resolve));
+    const end = async () => {
+      vi.useRealTimers();
+      await other.close();
+      await proxy.close();
+    };
+    return { other, swallowed, end };
+  }
+
+  it('is given up after ten seconds, and the next statement has a new connection', async () => {
+    const { other, swallowed, end } = await swallowing('select 2');
+    const lost = sql`select 2 as two`.execute(other.db);
+    const failure = expect(lost).rejects.toThrow('Connection terminated');
+    await swallowed;
+    await vi.advanceTimersByTimeAsync(11_000);
+    await failure;
+    expect((await sql`select 3 as three`.execute(other.db)).rows).toEqual([{ three: 3 }]);
+    await end();
+  });
+
+  it('loses a transaction, too, and its connection is not used again', async () => {
+    const { other, swallowed, end } = await swallowing('select 2');
+    const lost = transaction(other.db, (trx) => sql`select 2 as two`.execute(trx));
+    const failure = expect(lost).rejects.toThrow(/Connection terminated|not queryable/);
+    await swallowed;
+    await vi.advanceTimersByTimeAsync(11_000);
+    await failure;
+    expect((await sql`select 3 as three`.execute(other.db)).rows).toEqual([{ three: 3 }]);
+    await end();
   });
 });
 

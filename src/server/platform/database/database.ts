@@ -19,6 +19,9 @@ export type DatabaseHandle = QuerySeam & {
   close(): Promise<void>;
 };
 
+/** So that the kernel notices a host that vanishes while nothing is sent to it, as during a long statement. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 const oldestVersion = 15;
 const milliseconds = { statement: 5000, lock: 4000, idleInTransaction: 30_000, connect: 10_000 };
 
@@ -56,6 +59,7 @@ export async function openDatabase(
 export function connectDatabase(connection: DatabaseConnection, connections = 10): DatabaseHandle {
   const pool = new pg.Pool({
     ...connection,
+    ...keptAlive,
     max: connections,
     application_name: 'touchline',
     verify: compileNothing,
@@ -70,7 +74,7 @@ export function connectDatabase(connection: DatabaseConnection, connections = 10
   // pool only listens to idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const { pool: seamed, seam } = poolWithSeam(pool, statementNames());
+  const { pool: seamed, seam } = poolWithSeam(pool, statementNames(), milliseconds.statement);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: seamed }) });
   let ended = false;
   const close = async () => {
@@ -86,7 +90,7 @@ export function connectDatabase(connection: DatabaseConnection, connections = 10
  * estimates high. It is said in a statement, because poolers refuse unknown words in a connection's start.
  */
 const compileNothing = (client: pg.PoolClient, done: (error?: Error) => void): void =>
-  client.query('set jit = off', (error) => done(error));
+  client.query({ text: 'set jit = off', query_timeout: milliseconds.connect }, (error) => done(error));
 
 async function checkServer(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: milliseconds.connect });

@@ -1,7 +1,7 @@
 // A connection that listens to some channels. Notifications can be lost, so listeners that must not miss one also poll.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseConnection } from './database.ts';
+import { type DatabaseConnection, keptAlive } from './database.ts';
 
 /** What to do with a notification's payload, by channel. */
 export type Listeners = Readonly<Record<string, (payload: string) => void>>;
@@ -26,8 +26,8 @@ export async function listen(
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       ...connection,
+      ...keptAlive,
       application_name: `touchline ${channels.join(' ')}`,
-      keepAlive: true,
     });
     fresh.on('error', () => undefined);
     fresh.on('notification', ({ channel, payload }) => listeners[channel]?.(payload ?? ''));

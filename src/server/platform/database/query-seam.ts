@@ -1,6 +1,7 @@
 // Every statement passes through here, BEGIN and COMMIT included: the bench counts them, fault tests break them.
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { type Line, watchSilence } from './silence.ts';
 import type { StatementNames } from './statement-names.ts';
 
 /** Wraps one statement; `run` sends it and returns its result. */
@@ -15,10 +16,15 @@ export type QuerySeam = {
   waiting(): number;
 };
 
-/** The pool as Kysely sees it, with the seam in between. */
-export function poolWithSeam(pool: pg.Pool, names: StatementNames): { pool: PostgresPool; seam: QuerySeam } {
+/** The pool as Kysely sees it, with the seam in between; the server gives a statement so many milliseconds. */
+export function poolWithSeam(
+  pool: pg.Pool,
+  names: StatementNames,
+  longest: number,
+): { pool: PostgresPool; seam: QuerySeam } {
   const listeners = new Set<(statement: string) => void>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const silence = watchSilence(longest / 1000);
   let around: AroundQuery | null = null;
 
   const send = <Answer>(statement: string, run: () => Promise<Answer>): Promise<Answer> => {
@@ -26,6 +32,7 @@ export function poolWithSeam(pool: pg.Pool, names: StatementNames): { pool: Post
     return around === null ? run() : around(statement, run);
   };
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    const line = silence.line(() => client.connection.stream.destroy());
     function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
     function query<Row>(
@@ -33,7 +40,7 @@ export function poolWithSeam(pool: pg.Pool, names: StatementNames): { pool: Post
       values: readonly unknown[] = [],
     ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
       if (typeof text !== 'string') throw new Error('no cursor is set up for this pool');
-      return send(text, () => answer<Row>(client, names.prepare(text, values)));
+      return send(text, () => answer<Row>(client, line, names.prepare(text, values)));
     }
     return { query, release: () => client.release() };
   };
@@ -58,7 +65,16 @@ export function poolWithSeam(pool: pg.Pool, names: StatementNames): { pool: Post
   };
 }
 
-async function answer<Row>(client: pg.PoolClient, statement: pg.QueryConfig): Promise<PostgresQueryResult<Row>> {
-  const { command, rowCount, rows } = await client.query(statement);
-  return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
+async function answer<Row>(
+  client: pg.PoolClient,
+  line: Line,
+  statement: pg.QueryConfig,
+): Promise<PostgresQueryResult<Row>> {
+  line.begin(statement.text);
+  try {
+    const { command, rowCount, rows } = await client.query(statement);
+    return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
+  } finally {
+    line.end();
+  }
 }
