@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { useNavigate } from '@tanstack/react-router';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 import { noticeTexts } from '#game/notice/notice-texts';
 import { answeredTab } from '#test/builders/answered-tab';
 import { happens } from '#test/builders/happens';
@@ -40,6 +42,43 @@ it('what was chosen is on the page at once, and what was chosen elsewhere is rea
   expect(tab.sent).toEqual([['/api/notice/choose', { kinds: [], ...chosen }]]);
   expect(tab.known(choices)).toEqual({ ...read, ...chosen });
   expect(tab.reread).toEqual(['/api/notice/choices']);
+});
+
+it('what is chosen while a save is under way does not pass for saved', async () => {
+  const page = await draw();
+  await page.choose('Before a deadline', '3 hours before');
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    await act(async () => document.querySelector<HTMLElement>('[role=checkbox]')?.click());
+    return answered(address, request);
+  });
+  tab.refuseReads();
+  await page.press('Save Changes');
+  expect(tab.sent).toEqual([['/api/notice/choose', { kinds: [], hours_before: 3 }]]);
+  expect(tab.known(choices)).toEqual({ ...read, hours_before: 3 });
+});
+
+it('another tab of the profile asks before it takes the place of changes that are not saved', async () => {
+  const { NoticesPart } = await import('./notices-part.tsx');
+  function Profile() {
+    const navigate = useNavigate();
+    const show = () => void navigate({ to: '.', search: { tab: 'security' } });
+    return (
+      <>
+        <NoticesPart />
+        <button type="button" onClick={show}>
+          Security
+        </button>
+      </>
+    );
+  }
+  tab.read(choices, {}, read);
+  const page = await tab.draw(<Profile />);
+  await page.press('Quiet hours');
+  await page.press('Security');
+  expect([page.words.includes('Leave without saving?'), tab.path()]).toEqual([true, '/']);
+  await page.press('Discard');
+  expect(tab.path()).toBe('/?tab=security');
 });
 
 it('quiet hours have a beginning, an end and the clock that they go by, until they are taken off', async () => {

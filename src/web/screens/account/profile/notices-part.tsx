@@ -1,6 +1,6 @@
 // The tab 'Notices': what the manager is told in time, by which channel and when.
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { judgeQuietHours } from '#game/notice/judge-quiet-hours';
 import { type HoursBefore, hoursToChoose, usualTimes } from '#game/notice/notice-settings';
 import { noticeTexts } from '#game/notice/notice-texts';
@@ -38,20 +38,26 @@ function NoticesForm({ choices }: { choices: Choices }) {
   const [hours, setHours] = useState(choices.hours_before);
   const [quiet, setQuiet] = useState(choices.quiet);
   const chosen = { kinds, hours_before: hours, quiet };
+  // Not what is chosen by the time the answer arrives: that was not sent.
+  const sent = useRef(chosen);
   const save = useCommand('POST /api/notice/choose', {
     done: 'Profile updated successfully',
     failed: 'Error updating profile',
     onDone: (_done, cache) => {
-      cache.change('GET /api/notice/choices', {}, (now) => ({ ...now, ...chosen }));
+      cache.change('GET /api/notice/choices', {}, (now) => ({ ...now, ...sent.current }));
       // What was changed elsewhere stayed as it is, and is shown now.
       cache.reread('GET /api/notice/choices');
     },
   });
   const before = { kinds: choices.kinds, hours_before: choices.hours_before, quiet: choices.quiet };
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(before);
+  const send = () => {
+    sent.current = chosen;
+    save.send(changedChoices(before, chosen));
+  };
   return (
     <Card title="Told in time">
-      <LeaveGuard isChanged={isChanged}>
+      <LeaveGuard hasParts isChanged={isChanged}>
         <p>Your choice of notices is not saved.</p>
       </LeaveGuard>
       <div className="grid gap-5">
@@ -68,12 +74,7 @@ function NoticesForm({ choices }: { choices: Choices }) {
           options={hoursToChoose.map((count) => ({ value: String(count), label: `${count} hours before` }))}
         />
         <Quiet quiet={quiet} zone={choices.time_zone} onChange={setQuiet} />
-        <Button
-          variant="primary"
-          busy={save.isBusy}
-          refusal={judgeQuietHours(quiet)}
-          onClick={() => save.send(changedChoices(before, chosen))}
-        >
+        <Button variant="primary" busy={save.isBusy} refusal={judgeQuietHours(quiet)} onClick={send}>
           {save.isBusy ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>
