@@ -66,18 +66,33 @@ describe('what is shown', () => {
     const { queryClient, keepViews } = await openTab();
     queryClient.setQueryData(list, leagues);
     const stop = keepViews();
-    const leave = () => {
-      page.visibilityState = 'hidden';
+    const isKept = () => kept.delete('touchline-kept-views');
+    const turn = (state: string) => {
+      page.visibilityState = state;
       page.dispatchEvent(new Event('visibilitychange'));
-      const isHidden = kept.delete('touchline-kept-views');
-      window.dispatchEvent(new Event('pagehide'));
-      return [isHidden, kept.delete('touchline-kept-views')];
+      return isKept();
     };
-    page.dispatchEvent(new Event('visibilitychange'));
-    expect(keptNow()).toBeNull();
-    expect(leave()).toEqual([true, true]);
+    const leave = () => {
+      window.dispatchEvent(new Event('pagehide'));
+      return isKept();
+    };
+    expect([turn('visible'), leave(), turn('hidden')]).toEqual([false, true, true]);
+    turn('visible');
     stop();
-    expect(leave()).toEqual([false, false]);
+    expect([leave(), turn('hidden')]).toEqual([false, false]);
+  });
+
+  it('stays what the tab in use has kept while another one is hidden', async () => {
+    const { queryClient, keepViews } = await openTab();
+    queryClient.setQueryData(list, leagues);
+    const stop = keepViews();
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    kept.set('touchline-kept-views', 'newer');
+    vi.advanceTimersByTime(600_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept.get('touchline-kept-views')).toBe('newer');
+    stop();
   });
 
   it('is kept a second and a half after the last recording', async () => {

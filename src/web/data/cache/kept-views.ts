@@ -33,14 +33,16 @@ export type KeptView = readonly [QueryKey, unknown, readAt?: number];
 
 /** Keeps what is shown, once a minute and whenever the tab is hidden; returns a function that stops. */
 export function keepViews(): () => void {
-  const timer = setInterval(keepNow, keepEvery);
+  // A tab that stays hidden has no stream: what it knows is older than what another one has kept since.
+  const keepShown = () => document.visibilityState === 'visible' && keepNow();
+  const timer = setInterval(keepShown, keepEvery);
   const onHidden = () => document.visibilityState === 'hidden' && keepNow();
   document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('pagehide', keepNow);
+  window.addEventListener('pagehide', keepShown);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onHidden);
-    window.removeEventListener('pagehide', keepNow);
+    window.removeEventListener('pagehide', keepShown);
   };
 }
 
