@@ -6,6 +6,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Link,
   RouterProvider,
 } from '@tanstack/react-router';
 import { act } from 'react';
@@ -19,9 +20,12 @@ let letGo: () => void;
 function Team() {
   const [tab, setTab] = useUrlState('tab', 'squad');
   return (
-    <button type="button" onClick={() => setTab('results')}>
-      {tab}
-    </button>
+    <>
+      <button type="button" onClick={() => setTab('results')}>
+        {tab}
+      </button>
+      <Link to="/fixtures">Fixtures</Link>
+    </>
   );
 }
 
@@ -64,4 +68,16 @@ it('a choice made just before the way to another page stays out of its address',
   await act(async () => letGo());
   await vi.waitFor(() => expect(document.body.textContent).toBe('Fixtures'));
   expect(router.history.location.href).toBe('/fixtures?match=7');
+});
+
+it('a choice made just before a link is what Back returns to', async () => {
+  const { router, press } = await open();
+  await press();
+  letGo();
+  await act(async () => document.querySelector('a')?.click());
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toBe('Fixtures')));
+  expect(router.history.location.href).toBe('/fixtures');
+  await act(async () => router.history.back());
+  await act(() => vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('results')));
+  expect(router.history.location.href).toBe('/team?tab=results');
 });

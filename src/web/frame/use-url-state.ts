@@ -22,18 +22,30 @@ export function useUrlState(name: string, fallback: string): [string, (next: str
     setSeen(inAddress);
     setValue(inAddress);
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const forget = useRef(() => {});
+  useEffect(() => () => forget.current(), []);
   const change = useCallback(
     (next: string) => {
       setValue(next);
-      clearTimeout(timer.current);
+      forget.current();
       const { pathname } = router.latestLocation;
-      timer.current = setTimeout(() => {
+      const write = () => {
+        forget.current();
         // The way to another page is gone already while its files are loaded: that address is not ours.
         if (router.latestLocation.pathname !== pathname) return;
         changeSearch((before) => ({ ...before, [name]: next === fallback ? undefined : next }));
-      }, typingPause);
+        router.history.flush();
+      };
+      // Before a link leads away, so that Back returns to what was chosen.
+      const onClick = ({ target }: MouseEvent) => {
+        if (target instanceof Element && target.closest('a') !== null) write();
+      };
+      const timer = setTimeout(write, typingPause);
+      document.addEventListener('click', onClick, true);
+      forget.current = () => {
+        clearTimeout(timer);
+        document.removeEventListener('click', onClick, true);
+      };
     },
     [router, changeSearch, name, fallback],
   );
