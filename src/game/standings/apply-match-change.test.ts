@@ -201,3 +201,11 @@ it('reopening a completed match makes a final result provisional again', () => {
   expect(difference.fantasy_matches).toHaveLength(10);
   for (const match of difference.fantasy_matches) expect(match).toMatchObject({ is_completed: false, draw: false });
 });
+
+it('nothing of a match reaches a league in which nothing is locked', () => {
+  const before = leagueState({ ...big, selections: new Map() }, gameweekPlay([realMatch(1)]));
+  for (const status of ['live', 'complete'] as const) {
+    const { difference } = applyMatchChange(before, withMatch(before.play, realMatch(1, { status })));
+    expect(difference).toEqual(nothing);
+  }
+});

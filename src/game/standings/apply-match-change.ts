@@ -10,6 +10,7 @@ import {
   byeScores,
   type LeagueState,
   nothingLocked,
+  playedBy,
   scoreOf,
   type TeamSelections,
   tableAsItStands,
@@ -41,7 +42,7 @@ export function applyMatchChange(
   change: PlayChange,
 ): { readonly state: LeagueState; readonly difference: LeagueDifference } {
   const { league, tableBefore } = state;
-  const { play } = change;
+  const play = playedBy(league, change.play);
   const rescored = rescoreTouchedTeams(state, change);
   const teams = new Map([...state.teams, ...rescored.map((after) => [after.team_id, after] as const)]);
   const fantasyMatches = refreshFantasyMatches(state, teams, play);

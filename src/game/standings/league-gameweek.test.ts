@@ -122,6 +122,18 @@ it('when every real match is over the result is final', () => {
   expect(match).toMatchObject({ is_completed: true, home_win: false, away_win: false, draw: true });
 });
 
+it('a league in which nothing is locked does not play: its matches are no draws', () => {
+  const cleared = { ...league, selections: new Map() };
+  for (const status of ['live', 'complete'] as const) {
+    const { fantasyMatches, table } = stateOf(everyClub(status), cleared);
+    expect(fantasyMatches.some(({ is_completed, draw }) => is_completed || draw)).toBe(false);
+    expect(table.map(({ played, total_points }) => [played, total_points])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  }
+});
+
 it('the table builds on the settled standings, and a new team starts at zero', () => {
   const settled = stateOf([realMatch(1, { status: 'complete', performances: [performance(100, 5)] })]).table;
   const next = { ...league, base: settled.filter(({ team_id }) => team_id === firstTeam) };

@@ -39,10 +39,15 @@ export type LeagueState = {
   readonly table: readonly StandingRow[];
 };
 
+/** The gameweek as the league plays it: where nothing is locked, its matches stay unplayed (rules/standings 2). */
+export const playedBy = ({ selections }: LeagueGameweek, play: GameweekPlay): GameweekPlay =>
+  selections.size > 0 ? play : { ...play, started: false, completed: false };
+
 export const nothingLocked: TeamSelections = { midweek: null, weekend: null };
 
 /** The whole computation from scratch. */
-export function leagueState(league: LeagueGameweek, play: GameweekPlay): LeagueState {
+export function leagueState(league: LeagueGameweek, everyPlay: GameweekPlay): LeagueState {
+  const play = playedBy(league, everyPlay);
   const teams = new Map(
     league.teams.map(({ id }) => {
       const { midweek, weekend } = league.selections.get(id) ?? nothingLocked;

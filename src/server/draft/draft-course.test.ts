@@ -119,9 +119,27 @@ describe('Send to Back', () => {
   });
 });
 
-describe('Reset', () => {
-  const simulate = () => server.as(admin).post('/api/draft/populate-draft-picks-direct', command());
+const simulate = () => server.as(admin).post('/api/draft/populate-draft-picks-direct', command());
 
+it('a draft after a clearing has fixtures of its own, for all teams of the league', async () => {
+  await move('start');
+  await simulate();
+  const clearing = { command_id: randomUUID(), season_name: '2025-26' };
+  expect((await server.as(admin).post('/api/season/clear-team-data', clearing)).status).toBe(200);
+  for (const name of ['Echo', 'Foxtrot']) teams.push(await createTeam(db, season, { name }));
+  await move('start');
+  await simulate();
+  expect((await board()).status).toBe('complete');
+  const fixtures = await db
+    .selectFrom('fantasy_matches')
+    .select(['gameweek_id', 'home_team_id', 'away_team_id'])
+    .execute();
+  const first = fixtures.filter(({ gameweek_id }) => gameweek_id === fixtures[0]?.gameweek_id);
+  const playing = first.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]);
+  expect(playing.toSorted((a, b) => a - b)).toEqual(teams);
+});
+
+describe('Reset', () => {
   it('clears picks, squads and fixtures, and the draft can start again', async () => {
     await move('start');
     await simulate();

@@ -11,8 +11,8 @@ import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { DraftKey } from './draft-store.ts';
 
 /**
- * Generates the fixtures over the gameweeks whose first deadline is still to come, unless the league has some; returns
- * how many.
+ * Generates the fixtures over the gameweeks whose first deadline is still to come; returns how many. Those of a draft
+ * whose squads were cleared give way.
  */
 export async function generateFixtures(
   trx: Transaction<Database>,
@@ -21,8 +21,7 @@ export async function generateFixtures(
   seed: number,
   now: Instant,
 ): Promise<number> {
-  const some = trx.selectFrom('fantasy_matches').select('id').where('season_id', '=', season);
-  if ((await some.where('league_id', '=', league).limit(1).executeTakeFirst()) !== undefined) return 0;
+  await trx.deleteFrom('fantasy_matches').where('season_id', '=', season).where('league_id', '=', league).execute();
   const firstDeadlines = new Map(
     (await readGameweeks(trx, season)).flatMap((gameweek) => {
       const first = firstDeadline(gameweek);

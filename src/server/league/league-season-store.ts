@@ -64,7 +64,7 @@ async function readSettledRows(db: Kysely<Database>, leagues: readonly LeagueId[
     select league_id, gameweek_id, home_team_id, away_team_id, home_team_total_points, away_team_total_points,
       home_team_goals, away_team_goals
     from fantasy_matches join settled using (season_id)
-    where gameweek_id = settled.id and league_id = any(${[...leagues]}::integer[])
+    where gameweek_id = settled.id and is_completed and league_id = any(${[...leagues]}::integer[])
     union all
     select league_id, gameweek_id, team_id, null, points, 0, 0, 0
     from fantasy_byes join settled using (season_id)

@@ -3,6 +3,7 @@ import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
 import { gameweekId, leagueId } from '#test/builders/ids';
 import { insertAccount, insertFantasyMatch, insertTeam } from '#test/builders/insert-rows';
+import { keepSelection } from '#test/builders/keep-selection';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { mailbox } from '#test/builders/mailbox';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -148,13 +149,15 @@ describe('the letter', () => {
     const second = await insertTeam(db, { name: 'Second', league: other, manager: home });
     const rival = await insertTeam(db, { name: 'Rival', league: other });
     await insertFantasyMatch(db, { season: scene.season, home: second, away: rival, league: other });
+    const place = { season: scene.season, gameweek: gameweekId(1), part: 'weekend' } as const;
+    await keepSelection(db, place, second, { eleven: [scene.stranger], autobench: [] });
     await playWholeGameweek();
     await at('2025-08-18T13:00:00Z');
     expect(await mails(home)).toEqual(['Gameweek 1: the results of your 2 teams']);
     const text = (await newest(home.email))?.text;
     expect(text).toContain('TDL1\n====');
     expect(text).toContain('TDL2\n====');
-    // Nobody was selected for them, so nobody counted.
+    // Nobody who played was selected for them, so nobody counted.
     expect(text).toContain('Second drew 0 – 0 with Rival.');
   });
 

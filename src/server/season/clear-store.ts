@@ -66,6 +66,7 @@ export async function deleteTeamData(trx: Trx): Promise<void> {
     with selected as (delete from selections), drafted as (delete from draft_picks), drafts as (delete from draft_state),
       plans as (delete from draft_plans), settings as (delete from draft_settings), queues as (delete from draft_queues),
       tables as (delete from standings), counted as (delete from counted_points), owned as (delete from squads),
+      byes as (delete from fantasy_byes),
       opened as (update gameweeks set settled_at = null, first_settled_at = null where settled_at is not null),
       corrected as (${corrections})
     update fantasy_matches set home_team_total_points = 0, away_team_total_points = 0, home_team_goals = 0,

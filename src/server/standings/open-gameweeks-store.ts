@@ -10,7 +10,7 @@ import { readGameweek } from '../reads/gameweek-store.ts';
 import { type PlayersByCode, readLeagueGameweeks } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 
-/** Every other gameweek that has begun and is not complete, or not settled yet. */
+/** Every other gameweek that has begun and is not complete, or not settled yet, if anybody's selection stands in it. */
 export async function readOpenGameweeks(
   db: Kysely<Database>,
   season: SeasonId,
@@ -27,6 +27,8 @@ export async function readOpenGameweeks(
         select from real_matches m
         where m.season_id = gameweeks.season_id and gameweek_id = gameweeks.id and not is_void
           and (report_complete or m.id in (select match_id from match_lineups)))
+      and exists (
+        select from selections s where s.season_id = gameweeks.season_id and s.gameweek_id = gameweeks.id)
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

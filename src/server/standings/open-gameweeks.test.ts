@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
@@ -96,4 +97,34 @@ it('the points of a bye week count overall, live and settled', async () => {
   server.clock.set(tuesday);
   expect(await rowOf(free)).toMatchObject({ played: 0, otp: (await rowOf(league.teams.home))?.otp });
   expect(await recomputeStandings(db, scene.season, [league.id], tuesday)).toEqual([]);
+});
+
+it('what was played before the team data was cleared counts for nobody: its matches stay unplayed', async () => {
+  await reporter.minute(90);
+  await reporter.complete();
+  await server.runDueJobs();
+  const admin = server.as(await server.createAdmin());
+  const command = { command_id: randomUUID(), season_name: '2025-26' };
+  expect((await admin.post('/api/season/clear-team-data', command)).status).toBe(200);
+  expect(await db.selectFrom('fantasy_byes').select('team_id').execute()).toEqual([]);
+  for (const now of [monday, tuesday]) {
+    server.clock.set(now);
+    const { standings, is_provisional } = await table();
+    expect(standings.map(({ played, total_points, otp }) => [played, total_points, otp])).toEqual(
+      standings.map(() => [0, 0, 0]),
+    );
+    expect(is_provisional).toBe(false);
+  }
+  // A correction settles it again.
+  await reporter.reopen();
+  await reporter.complete();
+  await server.runDueJobs();
+  const matches = db.selectFrom('fantasy_matches').select(['is_completed', 'draw']);
+  expect(await matches.execute()).toEqual([{ is_completed: false, draw: false }]);
+  for (const rows of ['fantasy_byes', 'counted_points'] as const)
+    expect(await db.selectFrom(rows).select('team_id').execute()).toEqual([]);
+  expect(await recomputeStandings(db, scene.season, [league.id], tuesday)).toEqual([]);
+  expect((await table()).standings.map(({ total_points }) => total_points)).toEqual([0, 0, 0]);
+  const season = await league.clients.home.get('/api/league/:league_id/season', { league_id: league.id });
+  expect(season.body.gameweeks).toEqual([]);
 });

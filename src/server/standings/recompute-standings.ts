@@ -45,7 +45,7 @@ export async function recomputeStandings(
           ({ id }) => `gameweek ${gameweek.id}: fantasy match ${id}`,
         ),
       );
-      if (!play.completed) continue;
+      if (!state.play.completed) continue;
       results.get(league)?.push(...state.fantasyMatches);
       byes.get(league)?.push(...byeScores(side, state.teams));
     }

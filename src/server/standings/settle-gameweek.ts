@@ -108,7 +108,7 @@ async function computeLeagues(sides: Sides, play: GameweekPlay, kinds: KindsOfGa
   for (const [league_id, side] of sides) {
     const league = { league_id, ...leagueState(side, play) };
     leagues.push(league);
-    if (play.completed) counted.push(countedRows(league, kinds));
+    if (league.play.completed) counted.push(countedRows(league, kinds));
     if (leagues.length % leaguesInTurn === 0) await nextTurn();
   }
   return { leagues, counted: counted.flat() };
@@ -138,19 +138,17 @@ async function writeResults(
     trx,
     settled.season,
     ids,
-    leagues.flatMap(({ league_id, tableBefore, table }) =>
-      (isCompleted ? table : tableBefore).map((row) => ({ ...row, league_id })),
+    leagues.flatMap(({ league_id, play, tableBefore, table }) =>
+      (play.completed ? table : tableBefore).map((row) => ({ ...row, league_id })),
     ),
   );
   const byes = await writeByes(
     trx,
     settled,
     ids,
-    isCompleted
-      ? leagues.flatMap(({ league_id, league, teams }) =>
-          byeScores(league, teams).map((bye) => ({ ...bye, league_id })),
-        )
-      : [],
+    leagues.flatMap(({ league_id, league, play, teams }) =>
+      play.completed ? byeScores(league, teams).map((bye) => ({ ...bye, league_id })) : [],
+    ),
   );
   return fantasyMatches + standings + byes + (await writeCounted(trx, settled, ids, counted));
 }
