@@ -42,4 +42,6 @@ export const resetPlayerStatistics = clearing(
   ({ trx, now }, { id }) => zeroStatistics(trx, id, now),
 );
 
-export const clearMatchData = clearing(api.clearMatchData, 'clear-match-data', ({ trx }) => deleteMatchData(trx));
+export const clearMatchData = clearing(api.clearMatchData, 'clear-match-data', ({ trx, now }, { id }) =>
+  deleteMatchData(trx, id, now),
+);

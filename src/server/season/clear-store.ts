@@ -2,6 +2,7 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SeasonCounts } from '#api/season';
+import { parts } from '#game/gameweek/part';
 import type { MatchId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
@@ -86,10 +87,19 @@ export async function zeroStatistics(trx: Trx, season: SeasonId, now: Instant): 
     .execute();
 }
 
-export async function deleteMatchData(trx: Trx): Promise<void> {
+/** The season's parts that are ahead have no match any more, and so no deadline: their jobs find none. */
+export async function deleteMatchData(trx: Trx, season: SeasonId, now: Instant): Promise<void> {
   await sql`
     with fantasy as (delete from fantasy_matches), corrected as (${corrections}), events as (delete from match_events),
       line_ups as (delete from match_lineups), reports as (delete from match_reports)
     select 1`.execute(trx);
   await sql`delete from real_matches`.execute(trx);
+  for (const part of parts) {
+    await trx
+      .updateTable('gameweeks')
+      .set({ [`${part}_deadline`]: null, [`${part}_by_hand`]: false })
+      .where('season_id', '=', season)
+      .where(`${part}_deadline`, '>', new Date(now))
+      .execute();
+  }
 }
