@@ -19,6 +19,16 @@ beforeEach(async () => {
 const calendar = async () => (await admin.get('/api/gameweek/calendar', {})).body;
 const move = (deadline: string | null, id = 1, part: 'midweek' | 'weekend' = 'weekend') =>
   admin.post('/api/gameweek/move-deadline', { command_id: randomUUID(), gameweek_id: gameweekId(id), part, deadline });
+const moveMatch = async (id: number, part: 'midweek' | 'weekend', match = 0) => {
+  const { matches } = await calendar();
+  const match_id = matches[match]?.id as never;
+  return admin.post('/api/gameweek/move-match', {
+    command_id: randomUUID(),
+    match_id,
+    gameweek_id: gameweekId(id),
+    part,
+  });
+};
 const lockJob = async (key: string) =>
   (
     await db.selectFrom('job').select('due_at').where('key', 'like', `%/${key}`).executeTakeFirst()
@@ -63,6 +73,17 @@ describe('a deadline', () => {
     expect(await announced()).toEqual({ kind: 'leagues', league_ids: null });
   });
 
+  it('set by hand is the calendar’s again after its part has been absent', async () => {
+    await move('2025-08-19T10:00:00Z', 2, 'midweek');
+    await moveMatch(2, 'weekend', 2);
+    expect((await calendar()).gameweeks[1]).toMatchObject({ midweek_deadline: null, midweek_by_hand: false });
+    await moveMatch(2, 'midweek', 2);
+    expect((await calendar()).gameweeks[1]).toMatchObject({
+      midweek_deadline: '2025-08-19T17:00:00.000Z',
+      midweek_by_hand: false,
+    });
+  });
+
   it('that has passed is final', async () => {
     server.clock.set(instant('2025-08-15T17:00:00Z'));
     expect((await move('2025-08-16T10:00:00Z')).problem).toMatchObject({ status: 422, code: 'deadline_passed' });
@@ -87,16 +108,7 @@ describe('the current gameweek', () => {
 });
 
 describe('a match', () => {
-  const move = async (id: number, part: 'midweek' | 'weekend', match = 0) => {
-    const { matches } = await calendar();
-    const match_id = matches[match]?.id as never;
-    return admin.post('/api/gameweek/move-match', {
-      command_id: randomUUID(),
-      match_id,
-      gameweek_id: gameweekId(id),
-      part,
-    });
-  };
+  const move = moveMatch;
 
   it('moves to another part, which follows the deadlines', async () => {
     await move(1, 'weekend', 2);
