@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
 import { importSeason } from '#test/builders/season-scene';
@@ -201,5 +202,20 @@ describe('a match', () => {
     expect((await move(1, 'weekend', 3)).problem).toMatchObject({ status: 422, code: 'deadline_passed' });
     await db.updateTable('real_matches').set({ report_complete: true }).execute();
     expect((await move(2, 'midweek', 3)).problem).toMatchObject({ status: 422, code: 'match_has_report' });
+  });
+
+  it('whose report begins while it is moved stays', async () => {
+    const somebodyWaits = async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(1);
+    };
+    const { sent } = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('real_matches').set({ report_complete: true }).execute();
+      const sent = move(2, 'midweek', 0);
+      await vi.waitFor(somebodyWaits);
+      return { sent };
+    });
+    expect((await sent).problem).toMatchObject({ status: 422, code: 'match_has_report' });
   });
 });

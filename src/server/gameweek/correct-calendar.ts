@@ -9,7 +9,7 @@ import { judgeMatchMove } from '#game/gameweek/judge-match-move';
 import { type Instant, instant, instantText } from '#game/instant';
 import { refuse } from '#game/refusal';
 import { planNextFetch } from '../fixtures/fetch-by-itself.ts';
-import { readKeptMatches, readPartsByHand } from '../fixtures/import-store.ts';
+import { lockMatchRows, readKeptMatches, readPartsByHand } from '../fixtures/import-store.ts';
 import { settleDeadlines } from '../fixtures/settle-deadlines.ts';
 import { scheduleMovedDeadline } from '../notice/tell-moved-deadline.ts';
 import { act } from '../platform/act.ts';
@@ -72,6 +72,8 @@ export const pinGameweek = act(api.pinGameweek, async ({ trx, input, audit, anno
 export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, announce, context }) => {
   const { id: season } = await currentSeason(trx);
   const { match_id, gameweek_id: gameweek, part } = input;
+  // Matches before gameweeks, in the same order as an import. What a report or an import changes is read after it.
+  await lockMatchRows(trx, season);
   const match = (await readKeptMatches(trx, season)).find(({ id }) => id === match_id);
   if (match === undefined) throw notFound('Match');
   if (match.hasReport) return refuse('match_has_report', gameweekTexts.hasReport);
