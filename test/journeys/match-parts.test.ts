@@ -49,7 +49,7 @@ it('on a phone the opponent stays chosen on Home', async () => {
 it('the part chosen on Home is kept by reload and Back', async () => {
   const page = await openAs(league.managers.home.email, '/');
   await page.getByRole('tab', { name: 'Weekend' }).click();
-  await page.waitForURL('**/?part=weekend');
+  await page.waitForURL('**/?part=1-weekend');
   const chosen = page.getByRole('tab', { name: 'Weekend', selected: true });
   await page.reload();
   await chosen.waitFor();
@@ -57,7 +57,7 @@ it('the part chosen on Home is kept by reload and Back', async () => {
   await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor();
   await page.goBack();
   await chosen.waitFor();
-  expect(new URL(page.url()).search).toBe('?part=weekend');
+  expect(new URL(page.url()).search).toBe('?part=1-weekend');
   // The address has forgotten it, the device has not.
   await page.getByRole('link', { name: 'Players' }).first().click();
   await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor();

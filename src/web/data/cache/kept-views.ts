@@ -29,7 +29,7 @@ const mostCharacters = 1_500_000;
 /** `app` is the version that kept them. */
 export type KeptViews = { readonly app: string | null; readonly at: number; readonly views: readonly KeptView[] };
 /** With when it was read: its times are the server's of then. Older versions kept none. */
-export type KeptView = readonly [QueryKey, unknown, readAt?: number];
+export type KeptView = readonly [QueryKey, unknown, readAt?: number | undefined];
 
 /** Keeps what is shown, once a minute and whenever the tab is hidden; returns a function that stops. */
 export function keepViews(): () => void {

@@ -53,6 +53,6 @@ it('opens at what its address names: a gameweek, and a match in it', async () =>
 it('without a gameweek there is nothing to step through, and before the first is settled no letter', async () => {
   const first = await panel('?gameweek="6"', { settled_gameweek_id: null });
   expect([heading(), letters(first.page)]).toEqual(['Gameweek 6', []]);
-  const { page } = await panel('', { gameweeks: [], current_gameweek_id: null, settled_gameweek_id: null });
+  const { page } = await panel('', { gameweeks: [], current_gameweek_id: gameweekId(0), settled_gameweek_id: null });
   expect([heading(), page.labels.includes('Next gameweek')]).toEqual([undefined, false]);
 });
