@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { instant } from '#game/instant';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 import { connectDatabase } from '../platform/database/database.ts';
@@ -62,4 +63,18 @@ it.each([
   // A new season looks before its backup, too.
   expect([status, found.at(-1)]).toEqual([200, writers]);
   expect(await whoWaits()).toEqual([]);
+});
+
+it('match data leaves no deadline ahead, because no part has a match any more', async () => {
+  server.clock.set(instant('2025-08-16T12:00:00Z'));
+  await server.database.db.updateTable('gameweeks').set({ weekend_by_hand: true }).execute();
+  const sent = { command_id: randomUUID(), season_name: '2025-26' };
+  await server.as(world.admin).post('/api/season/clear-match-data', sent);
+  const rows = server.database.db.selectFrom('gameweeks').select(['weekend_deadline', 'weekend_by_hand']).orderBy('id');
+  expect(await rows.execute()).toEqual([
+    // One that has passed is final.
+    { weekend_deadline: new Date('2025-08-15T17:00:00Z'), weekend_by_hand: true },
+    { weekend_deadline: null, weekend_by_hand: false },
+    { weekend_deadline: null, weekend_by_hand: false },
+  ]);
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seasonArchive } from '#api/season';
-import { instant } from '#game/instant';
 import { playerId } from '#test/builders/ids';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
@@ -20,7 +19,6 @@ let admin: ReturnType<typeof server.as>;
 
 beforeEach(async () => {
   await server.database.truncate();
-  server.clock.set(instant('2026-05-30T12:00:00Z'));
   world = await createWorld(server);
   admin = server.as(world.admin);
   await db.updateTable('players').set({ total_points: 50, goals: 3 }).execute();
@@ -192,19 +190,6 @@ describe('clearing', () => {
       match_events: 0,
       fantasy_matches: 0,
     });
-  });
-
-  it('match data leaves no deadline ahead, because no part has a match any more', async () => {
-    server.clock.set(instant('2025-08-16T12:00:00Z'));
-    await db.updateTable('gameweeks').set({ weekend_by_hand: true }).execute();
-    await admin.post('/api/season/clear-match-data', named());
-    const rows = db.selectFrom('gameweeks').select(['weekend_deadline', 'weekend_by_hand']).orderBy('id');
-    expect(await rows.execute()).toEqual([
-      // One that has passed is final.
-      { weekend_deadline: new Date('2025-08-15T17:00:00Z'), weekend_by_hand: true },
-      { weekend_deadline: null, weekend_by_hand: false },
-      { weekend_deadline: null, weekend_by_hand: false },
-    ]);
   });
 
   it.each([
