@@ -39,15 +39,21 @@ export const complete = (): ReportAct => ({
   input: { ...command(), heroes: [] },
 });
 
-/** A store of rows that survives the tab, and counts what is written. */
-export function rowStore() {
+/** What happens to a change of the store: it works, only reading works (a full disk), or nothing does. */
+export type StoreFate = 'ok' | 'no room' | 'broken';
+
+/** A store of rows that survives the tab, and counts what is written; its next changes have these fates. */
+export function rowStore(fates: StoreFate[] = []) {
   let rows: readonly QueueRow[] = [];
   const written: { durability: Durability; rows: number }[] = [];
   const queue = (): Queue => rows.map(({ waiting }) => waiting);
   const store: QueueStore = {
     read: async () => queue(),
     change: async (change, durability) => {
+      const fate = fates.shift() ?? 'ok';
+      if (fate === 'broken') throw new Error('The store is broken');
       const { put, remove } = rowChanges(rows, change(queue()));
+      if (fate === 'no room' && put.length > 0) throw new Error('The disk is full');
       const gone = new Set([...remove, ...put.map(({ key }) => key)]);
       rows = [...rows.filter(({ key }) => !gone.has(key)), ...put].toSorted((one, other) => one.key - other.key);
       if (gone.size > 0) written.push({ durability, rows: gone.size });
@@ -68,7 +74,7 @@ export function memoryJotter(): Jotter {
   let jotted: Queue = [];
   return {
     jot: (waiting) => void (jotted = [...jotted, waiting]),
-    erase: (id) => void (jotted = jotted.filter((one) => commandIdOf(one) !== id)),
+    erase: (ids) => void (jotted = jotted.filter((one) => !ids.includes(commandIdOf(one)))),
     read: () => jotted,
   };
 }
@@ -142,8 +148,12 @@ export function modelServer(fates: Fate[]) {
 export type Server = ReturnType<typeof modelServer>;
 
 /** One browser: its store, and a lock that lets one tab send at a time, until it is done or closed. */
-export function browser(server: Pick<Server, 'send' | 'sendTogether'>, manager: string | null = 'reporter') {
-  const store = rowStore();
+export function browser(
+  server: Pick<Server, 'send' | 'sendTogether'>,
+  manager: string | null = 'reporter',
+  storeFates: StoreFate[] = [],
+) {
+  const store = rowStore(storeFates);
   const jotter = memoryJotter();
   let lock: Promise<void> = Promise.resolve();
   let close: () => void = () => undefined;
@@ -157,8 +167,15 @@ export function browser(server: Pick<Server, 'send' | 'sendTogether'>, manager: 
       };
     });
     return commandQueue({
-      store: isStoring ? store : { ...store, change: () => new Promise<never>(() => undefined) },
-      jotter,
+      store: {
+        read: store.read,
+        change: (...change) => (isStoring && !isClosed ? store.change(...change) : new Promise<never>(() => undefined)),
+      },
+      jotter: {
+        read: jotter.read,
+        jot: (waiting) => isClosed || jotter.jot(waiting),
+        erase: (ids) => isClosed || jotter.erase(ids),
+      },
       send: (waiting) => (isClosed ? new Promise<never>(() => undefined) : network.send(waiting)),
       sendTogether: (all) => (isClosed ? new Promise<never>(() => undefined) : network.sendTogether(all)),
       alone: (work) => {

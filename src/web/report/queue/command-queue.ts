@@ -4,10 +4,11 @@
 import { ProblemError } from '#api/problem-error';
 import { mostCommands } from '#game/match/most-commands';
 import type { Jotter } from './jotter.ts';
-import { type KeptQueue, keptQueue, type QueueChange, type QueueSnapshot } from './kept-queue.ts';
+import { type KeptQueue, keptQueue, type QueueSnapshot } from './kept-queue.ts';
 import { withAct, withJotted, withOutcome, withoutCommand, withRetry } from './queue-state.ts';
 import type { QueueStore } from './queue-store.ts';
 import { commandIdOf, type Queue, type ReportAct, type ServerRefusal, type Waiting } from './report-command.ts';
+import type { QueueChange } from './stored-changes.ts';
 
 /** The server's answer to a command: the number of the event it recorded, if any, or why it was refused. */
 export type QueueAnswer = { readonly event_id: number | null } | ProblemError;
@@ -49,23 +50,24 @@ export type { QueueSnapshot };
 
 /** The queue in this world. */
 export function commandQueue(world: QueueWorld): CommandQueue {
-  const kept = keptQueue(world.store, world.notifyTabs);
   const { jotter } = world;
+  const kept = keptQueue(world.store, jotter, world.notifyTabs);
   const work = wakeful(() => world.alone(() => workOff(kept, world)));
   let hasTakenOver = false;
-  const takeOver = async (left: Queue): Promise<void> => {
-    for (const waiting of left) {
-      await kept.act((queue) => withJotted(queue, waiting));
-      jotter.erase(commandIdOf(waiting));
-    }
+  /** What earlier tabs were closed over comes first. */
+  const takeOver = (): void => {
+    if (hasTakenOver) return;
+    hasTakenOver = true;
+    // What was sent stood before what was not.
+    const left = jotter.read().toSorted((one, other) => Number(other.attempted) - Number(one.attempted));
+    for (const waiting of left) void kept.act((queue) => withJotted(queue, waiting), [waiting]);
   };
   const wake = (): Promise<void> => {
-    // What earlier tabs were closed over comes first.
-    const left = hasTakenOver ? [] : jotter.read();
-    hasTakenOver = true;
-    return left.length === 0 ? work() : takeOver(left).then(work);
+    takeOver();
+    return work();
   };
   const changeAndWake = async (next: QueueChange): Promise<void> => {
+    takeOver();
     await kept.act(next);
     void wake();
   };
@@ -77,9 +79,10 @@ export function commandQueue(world: QueueWorld): CommandQueue {
       const manager_id = world.manager();
       if (manager_id === null) throw new Error('nobody is signed in');
       const author = { manager_id, made_at: world.now(), local_event_id: world.localEventId() };
-      jotter.jot({ act, ...author, attempted: false, refusal: null });
-      await kept.act((queue) => withAct(queue, act, author));
-      jotter.erase(act.input.command_id);
+      takeOver();
+      const jot = { act, ...author, attempted: false, refusal: null };
+      jotter.jot(jot);
+      await kept.act((queue) => withAct(queue, act, author), [jot]);
       void wake();
     },
     retry: (commandId, act) => changeAndWake((queue) => withRetry(queue, commandId, act)),

@@ -27,9 +27,9 @@ it('what a reporter did is kept in its order until the queue has it', () => {
   deviceJotter.jot(first);
   deviceJotter.jot(second);
   expect(deviceJotter.read()).toEqual([first, second]);
-  deviceJotter.erase(commandIdOf(first));
+  deviceJotter.erase([commandIdOf(first)]);
   expect(deviceJotter.read()).toEqual([second]);
-  deviceJotter.erase('another');
+  deviceJotter.erase(['another']);
   expect(deviceJotter.read()).toEqual([second]);
 });
 
@@ -37,7 +37,7 @@ it('nothing stays on the device once the queue has everything', () => {
   const only = waiting(record(12));
   deviceJotter.jot(only);
   expect(kept.has(key)).toBe(true);
-  deviceJotter.erase(commandIdOf(only));
+  deviceJotter.erase([commandIdOf(only)]);
   expect(kept.has(key)).toBe(false);
 });
 

@@ -9,8 +9,8 @@ import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
 export type Jotter = {
   /** Keeps the command at once. */
   jot(waiting: Waiting): void;
-  /** The command is in the queue, which keeps it from now on. */
-  erase(commandId: string): void;
+  /** These commands are stored, or over: nothing of them is kept here any more. */
+  erase(commandIds: readonly string[]): void;
   /** What is kept and not erased, in order. */
   read(): Queue;
 };
@@ -30,6 +30,6 @@ function write(queue: Queue): void {
 /** On this device. */
 export const deviceJotter: Jotter = {
   jot: (waiting) => write([...read(), waiting]),
-  erase: (commandId) => write(read().filter((waiting) => commandIdOf(waiting) !== commandId)),
+  erase: (commandIds) => write(read().filter((waiting) => !commandIds.includes(commandIdOf(waiting)))),
   read,
 };

@@ -1,15 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryJotter, rowStore, type StoreFate } from '#test/builders/reporter-browser';
 import { waitingAct } from '#test/builders/view-of-match';
 import { keptQueue } from './kept-queue.ts';
 import type { QueueStore } from './queue-store.ts';
-import type { Queue, Waiting } from './report-command.ts';
+import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
 
 const waiting = (minute: number, manager_id = 'kim'): Waiting => {
   const one = waitingAct('POST /api/match/update-match-minute', { minute });
   const input = { ...one.act.input, command_id: `minute ${minute}` };
   return { ...one, manager_id, act: { ...one.act, input } as Waiting['act'] };
 };
-const added = (one: Waiting) => (queue: Queue) => [...queue, one];
+const added = (one: Waiting) => (queue: Queue) => (queue.includes(one) ? queue : [...queue, one]);
+const without = (one: Waiting) => (queue: Queue) => queue.filter((other) => other !== one);
 const minutes = (queue: Queue) => queue.map(({ act }) => (act.input as unknown as { minute: number }).minute);
 
 /** A queue over a store that answers when the test says, or that is broken. */
@@ -31,7 +33,8 @@ function queueOver({ isBroken = false, isSlow = false } = {}) {
     },
   };
   let told = 0;
-  const queue = keptQueue(store, () => void (told += 1));
+  const jotter = memoryJotter();
+  const queue = keptQueue(store, jotter, () => void (told += 1));
   return { queue, written, answers, told: () => told, others: (next: Queue) => (stored = next), stored: () => stored };
 }
 
@@ -40,9 +43,11 @@ it('what the reporter does is shown before it is stored, and stored so that it s
   const one = queue.act(added(waiting(1)));
   const two = queue.act(added(waiting(2)));
   expect([minutes(queue.read().queue), written, told()]).toEqual([[1, 2], [], 0]);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers.shift()?.();
   await one;
   expect([minutes(queue.read().queue), written, told()]).toEqual([[1, 2], ['strict'], 1]);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers.shift()?.();
   await two;
   expect([minutes(queue.read().queue), written, told()]).toEqual([[1, 2], ['strict', 'strict'], 2]);
@@ -87,4 +92,73 @@ it('what another tab has stored is seen at a look', async () => {
   expect(queue.read().queue).toEqual([]);
   await queue.look();
   await vi.waitFor(() => expect(minutes(queue.read().queue)).toEqual([5]));
+});
+
+describe('what could not be stored', () => {
+  /** A tab whose next changes of the store have these fates, beside what another tab has stored. */
+  const tabOver = (...fates: StoreFate[]) => {
+    const store = rowStore(fates);
+    const jotter = memoryJotter();
+    return { store, jotter, queue: keptQueue(store, jotter, () => undefined), fates };
+  };
+  const act = async ({ jotter, queue }: ReturnType<typeof tabOver>, one: Waiting) => {
+    jotter.jot(one);
+    await queue.act(added(one), [one]);
+  };
+
+  it.each(['no room', 'broken'] as const)('is sent, and kept by the jotter until it is stored: %s', async (fate) => {
+    const tab = tabOver(fate);
+    await act(tab, waiting(1));
+    expect([minutes(tab.jotter.read()), minutes(tab.queue.read().queue), tab.queue.read().isKept]).toEqual([
+      [1],
+      [1],
+      false,
+    ]);
+    expect(minutes(await tab.queue.take('kim', 20))).toEqual([1]);
+    expect([tab.jotter.read(), minutes(tab.store.stored), tab.queue.read().isKept]).toEqual([[], [1], true]);
+    expect(tab.store.written).toEqual([{ durability: 'strict', rows: 1 }]);
+  });
+
+  it('stays at a look, beside what another tab has stored since', async () => {
+    const tab = tabOver('no room');
+    await act(tab, waiting(1));
+    await tab.store.change(added(waiting(2)), 'strict');
+    await tab.queue.look();
+    expect([minutes(tab.queue.read().queue), tab.queue.read().isKept]).toEqual([[2, 1], false]);
+  });
+
+  it('is stored before what was done while it failed', async () => {
+    const tab = tabOver('broken');
+    await Promise.all([act(tab, waiting(1)), act(tab, waiting(2))]);
+    expect([minutes(tab.store.stored), tab.jotter.read()]).toEqual([[1, 2], []]);
+  });
+
+  it('knows where there is no room what another tab has stored or discarded', async () => {
+    const [first, second] = [waiting(1), waiting(2)];
+    const tab = tabOver('ok', 'ok', 'ok', 'no room');
+    for (const one of [first, second]) await act(tab, one);
+    await tab.store.change(without(first), 'strict');
+    expect(minutes(await tab.queue.take('kim', 20))).toEqual([2]);
+  });
+
+  it('is forgotten by the jotter once it is over, in a browser that stores nothing', async () => {
+    const tab = tabOver(...Array<StoreFate>(9).fill('broken'));
+    const [first, second] = [waiting(1), waiting(2)];
+    for (const one of [first, second]) await act(tab, one);
+    await tab.queue.take('kim', 1);
+    await tab.queue.note((queue) => queue.filter((one) => commandIdOf(one) !== 'minute 1'));
+    expect([minutes(tab.jotter.read()), minutes(tab.queue.read().queue)]).toEqual([[2], [2]]);
+  });
+
+  it('of an attempt is jotted, so that what may have arrived is not changed later', async () => {
+    const tab = tabOver('ok', 'no room', 'no room', 'no room');
+    await act(tab, waiting(1));
+    await tab.queue.take('kim', 20);
+    expect(tab.jotter.read()).toMatchObject([{ attempted: true }]);
+    expect(tab.store.stored).toMatchObject([{ attempted: false }]);
+    await tab.queue.take('kim', 20);
+    expect(tab.jotter.read()).toHaveLength(1);
+    await tab.queue.note((queue) => queue);
+    expect([tab.jotter.read(), tab.store.stored]).toMatchObject([[], [{ attempted: true }]]);
+  });
 });

@@ -12,10 +12,11 @@ import {
   record,
   remove,
   type Server,
+  type StoreFate,
   setMinute,
 } from '#test/builders/reporter-browser';
 import type { QueueAnswer } from './command-queue.ts';
-import type { Waiting } from './report-command.ts';
+import { commandIdOf, type Waiting } from './report-command.ts';
 
 /** What a reporter may do next; `place` picks one of the events there are. */
 type Step =
@@ -42,12 +43,14 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 const fates = fc.array(fc.constantFrom<Fate>('ok', 'lost before', 'lost after', 'busy', 'busy after two'), {
   maxLength: 40,
 });
+const storeFates = fc.array(fc.constantFrom<StoreFate>('ok', 'no room', 'broken'), { maxLength: 60 });
 
 describe('whatever happens', () => {
   it('the server ends with exactly what the reporter meant', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, fates, async (steps, fates) => {
-        const server = modelServer(fates);
+      fc.asyncProperty(steps, fates, storeFates, async (steps, fates, ofStore) => {
+        const storeFates = [...ofStore];
+        const server = modelServer([...fates]);
         // The reporter's own list: each event has its local id until the server has numbered it.
         let meant: { local: number; minute: number }[] = [];
         let clock: number | null = null;
@@ -66,16 +69,15 @@ describe('whatever happens', () => {
           for (const [index, waiting] of commands.entries()) learn(waiting, answers[index]);
           return answers;
         };
-        const { store, openTab } = browser({ send, sendTogether });
+        const { store, jotter, openTab } = browser({ send, sendTogether }, 'reporter', storeFates);
         let tab = openTab();
         const idOf = (local: number): number => numbers.get(local) ?? local;
         for (const step of steps) {
           const chosen = 'index' in step ? meant[step.index % Math.max(1, meant.length)] : undefined;
           if (step.kind === 'record') {
-            const before = new Set(tab.read().queue.map(({ local_event_id }) => local_event_id));
             const act = record(step.minute);
             const adding = tab.add(act);
-            const added = tab.read().queue.find(({ local_event_id }) => !before.has(local_event_id));
+            const added = tab.read().queue.find((waiting) => commandIdOf(waiting) === act.input.command_id);
             meant = [...meant, { local: added?.local_event_id ?? 0, minute: step.minute }];
             await adding;
           } else if (step.kind === 'minute') {
@@ -91,8 +93,9 @@ describe('whatever happens', () => {
             await tab.add(remove(idOf(chosen.local)));
           }
         }
+        storeFates.length = 0;
         await openTab().wake();
-        expect(store.stored).toEqual([]);
+        expect([store.stored, jotter.read()]).toEqual([[], []]);
         expect(server.minutes().toSorted()).toEqual(meant.map((event) => event.minute).toSorted());
         if (clock !== null) expect(server.minute()).toBe(clock);
       }),

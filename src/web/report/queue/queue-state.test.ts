@@ -28,6 +28,12 @@ describe('one more action', () => {
     expect(queue.flatMap(({ act }) => withAct(queue, act, author))).toEqual(queue);
   });
 
+  it('that records an event is not added beside what was corrected of it', () => {
+    const [act, own] = [record(12), { ...author, local_event_id: -1 }];
+    const corrected = withAct(withAct([], act, own), correct(-1, 44), author);
+    expect(withAct(corrected, act, own)).toEqual(corrected);
+  });
+
   it('has a local id if it records an event', () => {
     expect(words(withAct(withAct([], record(12), author), complete(), author))).toEqual([
       'record-event -9',
@@ -79,6 +85,15 @@ describe('an action that its tab may not have stored', () => {
   it('keeps its local id, its manager and its moment', () => {
     const jotted = recorded(-4, { manager_id: 'hilde', made_at: 5 });
     expect(withJotted([recorded()], jotted).at(-1)).toEqual(jotted);
+  });
+
+  it('may have arrived if its tab had tried to send it', () => {
+    const queue = [recorded(-1), recorded(-2)];
+    const tried = queue.slice(0, 1).map((one) => ({ ...one, attempted: true }));
+    expect(tried.flatMap((jotted) => withJotted(queue, jotted)).map(({ attempted }) => attempted)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is found among several', () => {

@@ -24,7 +24,9 @@ type Author = Pick<Waiting, 'manager_id' | 'made_at'> & { readonly local_event_i
  * replaces an earlier one, a correction of a waiting event rewrites it, and its removal removes both.
  */
 export function withAct(queue: Queue, act: ReportAct, author: Author): Queue {
-  if (queue.some((waiting) => commandIdOf(waiting) === act.input.command_id)) return queue;
+  const isRecording = act.endpoint === 'POST /api/match/record-event';
+  const local_event_id = isRecording ? author.local_event_id : null;
+  if (queue.some((waiting) => isSame(waiting, act, local_event_id))) return queue;
   const rewritten = rewrittenBy(queue, act);
   if (rewritten !== null) return rewritten;
   const isOldMinute = (waiting: Waiting): boolean =>
@@ -32,19 +34,24 @@ export function withAct(queue: Queue, act: ReportAct, author: Author): Queue {
     waiting.act.endpoint === act.endpoint &&
     waiting.act.input.match_id === act.input.match_id &&
     !waiting.attempted;
-  const local_event_id = act.endpoint === 'POST /api/match/record-event' ? author.local_event_id : null;
   const added: Waiting = { act, ...author, attempted: false, local_event_id, refusal: null };
   return [...queue.filter((waiting) => !isOldMinute(waiting)), added];
 }
+
+/** Whether the action is in the queue already; its event may stand there as it was corrected since. */
+const isSame = (waiting: Waiting, act: ReportAct, localEventId: number | null): boolean =>
+  commandIdOf(waiting) === act.input.command_id || (localEventId !== null && waiting.local_event_id === localEventId);
 
 /**
  * The queue with an action that its tab may not have stored. A change of an event that is not in the queue has been made
  * already, or came too late.
  */
-export function withJotted(queue: Queue, { act, local_event_id, ...author }: Waiting): Queue {
+export function withJotted(queue: Queue, jotted: Waiting): Queue {
+  const { act, local_event_id, ...author } = jotted;
   const target = targetOf(act) ?? 0;
   if (target < 0 && !queue.some((waiting) => waiting.local_event_id === target)) return queue;
-  return withAct(queue, act, { ...author, local_event_id: local_event_id ?? 0 });
+  const next = withAct(queue, act, { ...author, local_event_id: local_event_id ?? 0 });
+  return jotted.attempted ? withAttempts(next, [jotted]) : next;
 }
 
 /** The correction or removal of an event that has not been sent; null if it must be sent as a separate command. */
