@@ -100,6 +100,18 @@ it("a deadline that was set by hand goes back to the calendar's, and a refusal c
   expect(tab.reread).toEqual([]);
 });
 
+it('a deadline that has moved stands in its field, and is no edit', async () => {
+  const page = await screen();
+  await page.press('Correct gameweek 2');
+  await page.press("Back to the calendar's");
+  tab.read('GET /api/gameweek/calendar', {}, { ...usual, gameweeks: [usual.gameweeks[0], week(2, '18', '21')] });
+  tab.answer({});
+  await page.press('Move the deadline');
+  expect((await tab.said())?.title).toBe('Deadline moved');
+  await page.press('Save');
+  expect(page.words).not.toContain('Move this deadline?');
+});
+
 it('a deadline that has passed is final', async () => {
   const page = await screen({ now: '2025-08-15T17:00:00Z' });
   await page.press('Correct gameweek 1');
@@ -192,8 +204,12 @@ it('the current gameweek is pinned, and given back to the calendar', async () =>
   expect([(await tab.said())?.title, page.labels.includes('Save')]).toEqual(['Gameweek 2 is pinned', false]);
   const other = await screen({ pinned_gameweek_id: 2 });
   await other.press('Gameweek 2 is pinned');
+  await other.choose('Current gameweek', 'Gameweek 1');
   await other.press('Cancel');
   expect(other.labels).not.toContain('Save');
+  await other.press('Gameweek 2 is pinned');
+  await other.press('Save');
+  expect(tab.sent.at(-1), 'what was cancelled is not chosen').toEqual(['/api/gameweek/pin', { gameweek_id: 2 }]);
   await other.press('Gameweek 2 is pinned');
   await other.choose('Current gameweek', 'As the calendar says');
   tab.answer({ pinned_gameweek_id: null });

@@ -13,7 +13,7 @@ const byCalendar = 'calendar';
 export function PinGameweek({ calendar, onChanged }: { calendar: Calendar; onChanged: () => unknown }) {
   const [isOpen, setOpen] = useState(false);
   const pinned = calendar.pinned_gameweek_id;
-  const [chosen, setChosen] = useState(pinned === null ? byCalendar : String(pinned));
+  const [chosen, setChosen] = useState(byCalendar);
   const pin = useCommand('POST /api/gameweek/pin', {
     done: ({ pinned_gameweek_id: id }) => (id === null ? 'The calendar decides again' : `Gameweek ${id} is pinned`),
     failed: 'Failed to pin the gameweek',
@@ -22,6 +22,10 @@ export function PinGameweek({ calendar, onChanged }: { calendar: Calendar; onCha
       setOpen(false);
     },
   });
+  const open = () => {
+    setChosen(pinned === null ? byCalendar : String(pinned));
+    setOpen(true);
+  };
   const footer = (
     <>
       <Button onClick={() => setOpen(false)}>Cancel</Button>
@@ -36,7 +40,7 @@ export function PinGameweek({ calendar, onChanged }: { calendar: Calendar; onCha
   );
   return (
     <>
-      <Button className="ml-auto" icon={<Pin aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+      <Button className="ml-auto" icon={<Pin aria-hidden className="size-4" />} onClick={open}>
         {pinned === null ? 'Pin current gameweek' : `Gameweek ${pinned} is pinned`}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Pin current gameweek" footer={footer} width="narrow">
