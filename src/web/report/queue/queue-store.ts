@@ -22,26 +22,42 @@ export type QueueStore = {
 /** This browser's store; `onLost` is called with how many commands could not be read and were left out. */
 export function browserQueueStore(onLost: (commands: number) => void): QueueStore {
   let opened: Promise<IDBDatabase> | null = null;
+  const forget = (): void => {
+    void opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    opened = null;
+  };
   const storeFor = async (mode: IDBTransactionMode, durability: Durability): Promise<IDBObjectStore> => {
-    opened ??= openDatabase();
+    opened ??= openDatabase(forget);
     return (await opened).transaction(storeName, mode, { durability }).objectStore(storeName);
   };
-  return {
-    read: async () => queueOf((await readStored(await storeFor('readonly', 'relaxed'))).rows),
-    change: async (change, durability) => {
-      const store = await storeFor('readwrite', durability);
-      const ended = endOf(store.transaction);
-      const { rows, lost } = await readStored(store);
-      const next = change(queueOf(rows));
-      const app = runningBuild();
-      const { put, remove } = rowChanges(rows, next);
-      for (const key of [...remove, ...lost]) store.delete(key);
-      for (const { key, waiting } of put) store.put({ ...waiting, app }, key);
-      await ended;
-      if (lost.length > 0) onLost(lost.length);
-      return next;
-    },
+  /** A phone drops the connection of a page in the background: then it is opened again, once. */
+  const twice = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    work().catch(() => {
+      forget();
+      return work();
+    });
+  const read = async (): Promise<Queue> => queueOf((await readStored(await storeFor('readonly', 'relaxed'))).rows);
+  const change: QueueStore['change'] = async (change, durability) => {
+    const store = await storeFor('readwrite', durability);
+    const [{ next, lost }] = await Promise.all([changeRows(store, change), endOf(store.transaction)]);
+    if (lost > 0) onLost(lost);
+    return next;
   };
+  return { read: () => twice(read), change: (...parameters) => twice(() => change(...parameters)) };
+}
+
+/** Writes what the change changes; returns the queue after it, and how many rows could not be read. */
+async function changeRows(store: IDBObjectStore, change: (queue: Queue) => Queue) {
+  const { rows, lost } = await readStored(store);
+  const next = change(queueOf(rows));
+  const app = runningBuild();
+  const { put, remove } = rowChanges(rows, next);
+  for (const key of [...remove, ...lost]) store.delete(key);
+  for (const { key, waiting } of put) store.put({ ...waiting, app }, key);
+  return { next, lost: lost.length };
 }
 
 const queueOf = (rows: readonly QueueRow[]): Queue => rows.map(({ waiting }) => waiting);
@@ -85,11 +101,15 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
     );
   });
 
-function openDatabase(): Promise<IDBDatabase> {
+/** Opens the database; `onClosed` is called if the browser closes it. */
+function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(databaseName, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
-    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('success', () => {
+      opening.result.addEventListener('close', onClosed);
+      resolve(opening.result);
+    });
     opening.addEventListener('error', () => reject(opening.error ?? new Error('The queue could not be opened')));
   });
 }
