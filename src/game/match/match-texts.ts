@@ -47,6 +47,7 @@ export const matchTexts = {
   playerNotFound: 'Selected player not found',
   minuteOutOfRange: 'The minute must be a number from 0 to 130',
   reportComplete: 'The match report is complete. Reopen it to change its events',
+  theirsRemoved: 'The other reporter has removed theirs.',
   eventNotFound: 'This event is no longer in the match report',
   eventChanged: 'This event has been changed since you saw it',
   lineUpsOvertaken: 'Another reporter has saved the line-ups. Yours were not saved.',

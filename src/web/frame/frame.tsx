@@ -17,6 +17,7 @@ import { isCurrentItem, navigationItems } from './navigation-items.ts';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useBackToCloseOverlays } from './use-back-to-close-overlays.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useSendWhatWaits } from './use-send-what-waits.ts';
 
 // Here and not at the start: the sign-in has no long list.
 keepPlace();
@@ -26,6 +27,7 @@ export function Frame() {
   const { data: me } = useMe();
   const isAdmin = me?.is_admin ?? false;
   useEffect(keepViews, []);
+  useSendWhatWaits(isAdmin || me?.is_reporter === true);
   useFocusOnNavigation();
   // Every screen depends on the calendar, the leagues and the teams' managers.
   useSignals({ kind: 'season' });

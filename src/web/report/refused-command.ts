@@ -23,6 +23,7 @@ export type Decision = {
 /** What the reporter has to decide about this command. */
 export function decisionOn(report: ReportedMatch, act: ReportAct, refusal: ServerRefusal): Decision {
   const { sentence, current } = refusal;
+  if (isTheirsGone(report, refusal)) return { act, sentence: matchTexts.theirsRemoved, isOffered: true, now: null };
   if (!isOvertaken(refusal)) {
     const isOffered = isQuestion(refusal);
     return { act: isOffered ? withInput(act, { confirmed: true }) : act, sentence, isOffered, now: null };
@@ -48,8 +49,16 @@ export function decisionOn(report: ReportedMatch, act: ReportAct, refusal: Serve
   };
 }
 
+/** The other reporter's event that the server takes for the same, as it is by now; null if there is none any more. */
+export const theirsNow = ({ view }: ReportedMatch, refusal: ServerRefusal): TimelineEvent | null =>
+  refusal.code === 'already_recorded' && eventOf(refusal) !== null ? presentEvent(view, refusal) : null;
+
+/** Whether the server took another reporter's event for the same, and they have removed it since. */
+export const isTheirsGone = (report: ReportedMatch, refusal: ServerRefusal): boolean =>
+  refusal.code === 'already_recorded' && theirsNow(report, refusal) === null;
+
 /** The event that the server refused because of, or null. */
-export const eventOf = ({ current }: ServerRefusal): TimelineEvent | null =>
+const eventOf = ({ current }: ServerRefusal): TimelineEvent | null =>
   typeof current === 'object' && current !== null && 'event' in current ? (current.event as TimelineEvent) : null;
 
 const withInput = (act: ReportAct, more: object): ReportAct =>

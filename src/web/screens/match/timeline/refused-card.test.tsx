@@ -70,7 +70,7 @@ it('a complete report takes nothing again, and what was not refused has no card'
 
 it('what somebody else has recorded is the same, with what only this one has, or another', async () => {
   const theirs = { ...event("12' goal Saka"), id: eventId(1), sequence: 1, recorded_by_name: 'Sam' };
-  const same = { code: 'already_recorded', sentence: 'Already recorded', current: { event: theirs, version: 1 } };
+  const same = { code: 'already_recorded', sentence: 'Already recorded', current: { event: theirs, version: 99 } };
   const page = await card(record("12' goal Saka (Rice)"), same);
   expect(page.words).toEqual(expect.arrayContaining(['Same goal?', "Already recorded by Sam at 12'", 'Sam', 'You']));
   await page.press('Another goal');
@@ -89,4 +89,21 @@ it('what a card would change in another is confirmed, and goes again with that',
   expect(page.words).toContain('This makes another card a second yellow');
   await page.press('Confirm');
   expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/record-event', { confirmed: true }]);
+});
+
+it('what somebody else had recorded and has removed since is sent again, and not taken for the same', async () => {
+  const theirs = { ...event("12' goal Saka"), id: eventId(9), sequence: 1, recorded_by_name: 'Sam' };
+  const refused = { code: 'already_recorded', sentence: 'Already recorded', current: { event: theirs, version: 0 } };
+  const page = await card(record("12' goal Saka (Rice)"), refused);
+  expect(page.words).toContain('The other reporter has removed theirs.');
+  expect(page.labels).toEqual(['Send again', 'Discard']);
+  await page.press('Send again');
+  expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/record-event', { confirmed: false }]);
+});
+
+it('the question shows what the other reporter’s event is by now', async () => {
+  const theirs = { ...event("10' goal Saka"), id: eventId(1), sequence: 1, recorded_by_name: 'Sam' };
+  const refused = { code: 'already_recorded', sentence: 'Already recorded', current: { event: theirs, version: 0 } };
+  const page = await card(record("12' goal Saka (Rice)"), refused);
+  expect(page.words.join(' ')).toContain("at 12'");
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../report/queue/report-command.ts';
 import { reportQueue } from '../../../report/queue/report-queue.ts';
 import { refusedCommand } from '../../../report/queue/show-outcome.ts';
-import { decisionOn, eventOf } from '../../../report/refused-command.ts';
+import { decisionOn, isTheirsGone, theirsNow } from '../../../report/refused-command.ts';
 import { correctEvent, sendAgain } from '../../../report/report-acts.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -33,7 +33,7 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
     closeToast(refusedCommand);
     void reportQueue.drop(act.input.command_id);
   };
-  const theirs = alreadyRecorded(refusal);
+  const theirs = theirsNow(report, refusal);
   if (theirs !== null && act.endpoint === 'POST /api/match/record-event') {
     return <SameEvent report={report} act={act} theirs={theirs} onDrop={drop} />;
   }
@@ -47,7 +47,9 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
       {now === null ? null : <p className="text-ink-2">{`Now: ${shortSentence(now, nameIn(report))}`}</p>}
       <div className="mt-2.5 flex gap-2 *:min-h-14 *:flex-1">
         {isOffered ? (
-          <Button onClick={() => again(next)}>{confirmLabel(next, refusal)}</Button>
+          <Button onClick={() => again(next)}>
+            {isTheirsGone(report, refusal) ? 'Send again' : confirmLabel(next, refusal)}
+          </Button>
         ) : (
           <Change report={report} act={next} />
         )}
@@ -123,10 +125,6 @@ function confirmLabel({ endpoint }: ReportAct, refusal: ServerRefusal): string {
   if (!isOvertaken(refusal)) return 'Confirm';
   return endpoint === 'POST /api/match/remove-event' ? 'Remove it' : 'Replace theirs';
 }
-
-/** The other reporter's event that the server matched, or null. */
-const alreadyRecorded = (refusal: ServerRefusal): TimelineEvent | null =>
-  refusal.code === 'already_recorded' ? eventOf(refusal) : null;
 
 const nameIn = (report: ReportedMatch) => (player: PlayerCode) => nameOf(report, player);
 
