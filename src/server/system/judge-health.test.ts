@@ -12,6 +12,7 @@ const well: HealthFacts = {
     problem: null,
     newest: now - 9 * hour,
     startedAt: now - 30 * day,
+    elsewhere: null,
     hasNight: true,
     hookFailure: null,
     check: { at: now - 3 * day, problem: null },
@@ -52,6 +53,16 @@ it('backups that have stopped are bad, those of a first day are not expected yet
   expect(found({ backups })).toEqual(['backups bad: The newest backup is 21 days old.']);
   expect(found({ backups: { ...backups, newest: null } })).toEqual(['backups bad: There is no backup.']);
   expect(found({ backups: { ...backups, newest: null, startedAt: now - hour } })).toEqual([]);
+});
+
+it("another process's backup of the night counts, and an old one does not", () => {
+  const elsewhere = (ago: number, newest: number | null) =>
+    judgeHealth({ ...well, backups: { ...well.backups, newest, elsewhere: now - ago } })[0];
+  const good = { part: 'backups', state: 'good', text: 'Made every night; the last one is with another process.' };
+  expect(elsewhere(9 * hour, null)).toEqual(good);
+  expect(elsewhere(9 * hour, now - 2 * day)).toEqual(good);
+  expect(elsewhere(2 * day, now - 9 * hour)).toEqual({ ...good, text: 'Made every night.' });
+  expect(elsewhere(2 * day, null)).toMatchObject({ state: 'bad', text: 'The newest backup is 2 days old.' });
 });
 
 it('backups that cannot be read are bad at once, and not taken for none', () => {

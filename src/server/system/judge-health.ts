@@ -13,6 +13,8 @@ export type HealthFacts = {
     /** Why their folder cannot be read; null if it can. */
     readonly problem: string | null;
     readonly newest: number | null;
+    /** The last nightly one of another process, in its own folder; null if this process made the last. */
+    readonly elsewhere: number | null;
     readonly startedAt: number;
     /** Whether one of them was made at night. */
     readonly hasNight: boolean;
@@ -80,21 +82,23 @@ const days = (milliseconds: number): string => counted(Math.floor(milliseconds /
 
 function backups({
   now,
-  backups: { isNightly, problem, newest, startedAt, check, hasNight, hookFailure },
+  backups: { isNightly, problem, newest: own, elsewhere, startedAt, check, hasNight, hookFailure },
 }: HealthFacts): Judged {
   if (problem !== null) return bad(`The backups cannot be read: ${problem}.`);
   if (check !== null && check.problem !== null) {
     return bad(`A backup could not be restored as a test: ${check.problem}.`);
   }
   if (hookFailure !== null) return bad(`A backup is on this machine only: ${hookFailure}. It is tried again.`);
-  if (!isNightly) return newest === null ? warning('No backup, and none is made at night.') : good('Made by hand.');
-  if (newest === null) {
+  if (!isNightly) return own === null ? warning('No backup, and none is made at night.') : good('Made by hand.');
+  const newest = Math.max(own ?? 0, elsewhere ?? 0);
+  if (newest === 0) {
     return now - startedAt < oldBackup ? good('The first one comes at night.') : bad('There is no backup.');
   }
   if (now - newest > oldBackup) return bad(`The newest backup is ${days(now - newest)} old.`);
   if (check !== null && now - check.at > oldCheck) {
     return warning(`No backup has been restored as a test for ${days(now - check.at)}.`);
   }
+  if (newest === elsewhere) return good('Made every night; the last one is with another process.');
   return good(hasNight ? 'Made every night.' : 'The first nightly one comes at night.');
 }
 

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import type { Finding } from '#api/system';
 import { readBackupCheck } from '../backup/check/backup-check-store.ts';
 import { listBackups } from '../backup/keep-backup.ts';
+import { placeOfBackups } from '../backup/nightly-backup.ts';
 import { databaseProblem } from '../platform/health/database-problem-store.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
@@ -22,7 +23,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
   const [deadWebhooks, stored, copy, check, { backups, problem: backupsProblem }, disk, certificate] =
     await Promise.all([
       readDisabledWebhooks(database.db),
-      readHealthFacts(database.db, clock.now()),
+      readHealthFacts(database.db, clock.now(), placeOfBackups(config)),
       readRestoredCopy(database.db),
       readBackupCheck(database.db),
       listBackups(context),
@@ -39,6 +40,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     fetchFailure,
     mailFailure,
     hookFailure,
+    backupElsewhere,
     ...rest
   } = stored;
   const others = judgeHealth({
@@ -48,6 +50,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       isNightly: config.backups.isNightly,
       problem: backupsProblem,
       newest: newest === undefined ? null : Date.parse(newest.made_at),
+      elsewhere: backupElsewhere,
       startedAt,
       hasNight: backups.some(({ reason }) => reason === 'night'),
       hookFailure,

@@ -24,8 +24,8 @@ export async function readDatabaseFacts(
   return { bytes, migration, mail: { waiting, failed } };
 }
 
-/** What the database knows of its installation's health. */
-export async function readHealthFacts(db: Kysely<Database>, at: Instant) {
+/** What the database knows of its installation's health, as told to the process with this place of backups. */
+export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOfBackups: string) {
   const now = new Date(at);
   const { rows } = await sql<HealthRow>`
     select (select count(*) from mail where state in ('refused', 'given-up')
@@ -41,13 +41,16 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant) {
       exists (select from gameweeks join seasons on seasons.id = season_id
         where is_current and end_time > ${now}::timestamptz) as "isSeasonOn",
       (select body ->> 'failure' from job where kind = 'fetch-fixtures' and done_at is null) as "fetchFailure",
+      (select (body ->> 'made_at')::timestamptz from job where kind = 'nightly-backup' and body ->> 'place' <> ${placeOfBackups})
+        as "elsewhere",
       extract(epoch from clock_timestamp()) * 1000 as clock`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('counting gives one row');
-  const { waiting, started, clock, ...counted } = row;
+  const { waiting, started, clock, elsewhere, ...counted } = row;
   return {
     ...counted,
     oldestWaitingMail: waiting?.getTime() ?? null,
+    backupElsewhere: elsewhere?.getTime() ?? null,
     startedAt: started?.getTime() ?? at,
     fetchedAt: (await readLastImport(db))?.getTime() ?? null,
     clockOffset: clock - Date.now(),
@@ -63,6 +66,7 @@ type HealthRow = {
   readonly started: Date | null;
   readonly isSeasonOn: boolean;
   readonly fetchFailure: string | null;
+  readonly elsewhere: Date | null;
   readonly clock: number;
 };
 

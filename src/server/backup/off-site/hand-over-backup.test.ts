@@ -3,11 +3,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { instant } from '#game/instant';
+import { type Instant, instant } from '#game/instant';
 import { testServer } from '#test/builders/test-server';
+import { startJobRunner } from '../../platform/jobs/job-runner.ts';
 import { backupFolder } from '../backup-name.ts';
 import { readBackupHead } from '../judge-backup.ts';
 import { newBackupKey } from './backup-key.ts';
+import { handOverBackup } from './hand-over-backup.ts';
 import { runHook } from './run-hook.ts';
 import { unsealFile } from './sealed-file.ts';
 
@@ -71,6 +73,52 @@ it('a restored copy hands nothing over: it would replace the backups of what it 
   await make();
   await server.runDueJobs();
   expect(await waiting()).toEqual([{ attempts: 0, last_error: null }]);
+});
+
+/** Another process on the same database, with a DATA_DIR of its own. */
+const elsewhereRunner = startJobRunner(
+  { ...server.context, config: { ...server.context.config, dataDir: join(elsewhere, 'data') } },
+  [handOverBackup],
+  { asleep: true },
+);
+afterAll(() => elsewhereRunner.stop());
+const pass = (milliseconds: number) => server.clock.set((server.clock.now() + milliseconds) as Instant);
+const [second, minute] = [1000, 60_000];
+
+it('a process that has no such file leaves it to the one that has, as if it had not been tried', async () => {
+  const { name } = await make();
+  await elsewhereRunner.runDueJobs();
+  expect(await waiting()).toEqual([{ attempts: 0, last_error: null }]);
+  pass(3 * second);
+  await server.runDueJobs();
+  expect([await waiting(), await readdir(elsewhere)]).toEqual([[], expect.arrayContaining([`${name}.sealed`])]);
+});
+
+it('a file that no process has for a quarter of an hour is told, until a day has passed', async () => {
+  await make();
+  pass(15 * minute - second);
+  await elsewhereRunner.runDueJobs();
+  expect(await waiting()).toEqual([{ attempts: 0, last_error: null }]);
+  pass(3 * second);
+  await elsewhereRunner.runDueJobs();
+  const told = [{ attempts: 1, last_error: 'no process that runs has its file' }];
+  expect(await waiting()).toEqual(told);
+  pass(60 * minute);
+  await elsewhereRunner.runDueJobs();
+  expect(await waiting()).toEqual(told);
+  pass(23 * 60 * minute);
+  await elsewhereRunner.runDueJobs();
+  expect(await waiting()).toEqual([]);
+});
+
+it('what the command has said is not covered by a process that has no such file', async () => {
+  await hookDoes('echo "no space on the other side" >&2; exit 3');
+  await make();
+  await server.runDueJobs();
+  const failed = await waiting();
+  pass(60 * minute);
+  await elsewhereRunner.runDueJobs();
+  expect(await waiting()).toEqual(failed);
 });
 
 it('a command that hangs ends with the server, with all that it has started', async () => {

@@ -45,6 +45,19 @@ export type Outside = {
   readonly stopping: AbortSignal;
 };
 
+/**
+ * Thrown by a job that only another process can do, such as with a file that is not here. It is left for the others, and
+ * is no failure before this instant.
+ */
+export class LeftForOthers extends Error {
+  override readonly name = 'LeftForOthers';
+  readonly until: Instant;
+  constructor(reason: string, until: Instant) {
+    super(reason);
+    this.until = until;
+  }
+}
+
 export type Job = {
   readonly kind: string;
   readonly lane: Lane;

@@ -8,7 +8,7 @@ import { judgedInstant } from '../clock/clock-store.ts';
 import type { Database } from '../database/schema.ts';
 import { transaction } from '../database/transaction.ts';
 import { transactAfter } from '../transact.ts';
-import { type Job, type JobSurroundings, type Lane, lanesOutside } from './define-job.ts';
+import { type Job, type JobSurroundings, type Lane, LeftForOthers, lanesOutside } from './define-job.ts';
 import {
   allowLongStatements,
   type DueJob,
@@ -36,6 +36,9 @@ const lease = minutesInMilliseconds(15);
 const timeToEnd = 500;
 /** By then the process that left a job alone is gone, and another may take it. */
 const untilGone = seconds(3);
+
+/** What a process that cannot do a job leaves to those that can. */
+const untilOthersLook = seconds(3);
 
 /** A job that has failed this often will probably fail again. */
 const failuresToTell = 3;
@@ -90,6 +93,11 @@ async function runOutside(context: JobSurroundings, { lane, jobs, stopping }: Jo
     if (stopping.aborted) {
       log.info({ kind: job.kind, key: job.key }, 'the server stops: a job is done after the next start');
       await transaction(database.db, (trx) => shortenLease(trx, job, (clock.now() + untilGone) as Instant));
+      return true;
+    }
+    // Whoever could do it and failed has said why: that stays.
+    if (error instanceof LeftForOthers && (clock.now() < error.until || job.attempts > 0)) {
+      await transaction(database.db, (trx) => shortenLease(trx, job, (clock.now() + untilOthersLook) as Instant));
       return true;
     }
     await putBack(context, lane, job, error);

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { testServer } from '#test/builders/test-server';
+import { backupFolder } from '../backup/backup-name.ts';
+import { nightlyBackup } from '../backup/nightly-backup.ts';
+import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { readHealth } from './read-health.ts';
+
+const server = await testServer({
+  now: '2025-08-16T20:00:00Z',
+  config: { backups: { isNightly: true, kept: 14 } },
+});
+const dataDir = await mkdtemp(join(tmpdir(), 'touchline-elsewhere-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+/** Another process on the same database, with a DATA_DIR of its own. */
+const other = { ...server.context, config: { ...server.context.config, dataDir } };
+const backupsOf = async (context: typeof other) =>
+  (await readHealth(context)).find(({ part }) => part === 'backups')?.text;
+
+it('a backup that another process has made raises no alarm here, and one that is gone does where it was made', async () => {
+  await server.createAdmin();
+  server.clock.set(instant('2025-08-19T02:00:00Z'));
+  const runner = startJobRunner(other, [nightlyBackup], { asleep: true });
+  await runner.runDueJobs();
+  await runner.stop();
+  expect(await Promise.all([server.context, other].map(backupsOf))).toEqual([
+    'Made every night; the last one is with another process.',
+    'Made every night.',
+  ]);
+  await rm(backupFolder(other.config), { recursive: true });
+  expect(await backupsOf(other)).toBe('There is no backup.');
+});
