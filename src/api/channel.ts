@@ -1,7 +1,6 @@
 // The channels of the live stream and their names. Without zod, because the browser uses it too.
 
 import type { LeagueId, MatchId, TeamId } from '#game/identity';
-import type { LivePoint } from './league-snapshot.ts';
 
 /**
  * Every manager may watch a league, a match, a draft, the list of players and the three channels of the season; a team's
@@ -56,14 +55,3 @@ export function parseChannel(name: string): Channel | null {
 }
 
 const isKind = (kind: string): kind is ChannelKind => Object.hasOwn(hasId, kind);
-
-/** The response header that says where a stream begins, and names the newest change that a read includes. */
-export const positionHeader = 'touchline-position';
-
-export const formatPosition = ({ epoch, number }: LivePoint): string => `${epoch} ${number}`;
-
-/** The position in the header; null if there is none. */
-export function parsePosition(header: string | null): LivePoint | null {
-  const [epoch = '', number = ''] = header?.split(' ') ?? [];
-  return epoch === '' || !/^\d+$/.test(number) ? null : { epoch, number: Number(number) };
-}

@@ -4,10 +4,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { SessionEvent } from '../../src/web/data/session/session-events.ts';
 import { standInForStorage } from './browser-storage.ts';
 
-export type SessionTab = typeof import('../../src/web/data/session/session.ts') & {
-  /** The session's events in this tab. */
-  readonly events: SessionEvent['name'][];
-};
+type Session = typeof import('../../src/web/data/session/session.ts');
+type SigningOut = typeof import('../../src/web/data/session/sign-out.ts');
+
+export type SessionTab = Session &
+  Pick<SigningOut, 'signOut'> & {
+    /** The session's events in this tab. */
+    readonly events: SessionEvent['name'][];
+  };
 type Answer = (path: string) => Promise<Response>;
 
 export type SessionBrowser = {
@@ -89,8 +93,9 @@ async function openTab(): Promise<SessionTab> {
   const events: SessionEvent['name'][] = [];
   watchSessionEvents(({ name }) => events.push(name));
   const tab = await import('../../src/web/data/session/session.ts');
+  const { signOut } = await import('../../src/web/data/session/sign-out.ts');
   tab.keepSession();
-  return { ...tab, events };
+  return { ...tab, signOut, events };
 }
 
 function standInForWhatIsShared(): void {

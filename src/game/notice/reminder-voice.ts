@@ -1,8 +1,9 @@
 // What a team that is not saved can expect at the deadline: the voice of its reminder (rules/notice 3).
 
+import { elevenSize } from '#game/selection/selection-size';
 import type { PlayerCode } from '../identity.ts';
 import { copyForward } from '../selection/copy-forward.ts';
-import { elevenSize } from '../selection/formation.ts';
+
 import type { SelectedPlayer, Squad } from '../selection/selection.ts';
 
 /** Why somebody of the last team is named. */

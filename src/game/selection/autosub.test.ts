@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { codes, lockedRows, playerName, selected } from '#test/builders/selection-notation';
 import type { PlayerCode } from '../identity.ts';
 import { type Appearance, type FieldedPlayer, fieldSelection } from './autosub.ts';
+import { autosubReasonTexts } from './autosub-texts.ts';
 import type { LockedSelection, SelectedPlayer } from './selection.ts';
-import { autosubReasonTexts } from './selection-texts.ts';
 
 const fourFourTwo = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
 const threeFourThree = 'GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2';

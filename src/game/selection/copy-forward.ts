@@ -1,10 +1,10 @@
 // Copy forward: the selection that a team without a saved one gets from its latest earlier part (rules/selection 8).
 
 import type { PlayerCode } from '../identity.ts';
-import { canBecomeValid, elevenSize } from './formation.ts';
+import { canBecomeValid } from './formation.ts';
 import type { SelectedPlayer, Squad } from './selection.ts';
 import { editedFromRows, positionsOf } from './selection-editor.ts';
-import { autobenchSize } from './selection-rules.ts';
+import { autobenchSize, elevenSize } from './selection-size.ts';
 
 /**
  * The last selection without players who left the squad, renumbered: at most 14 rows. A dropped starter is replaced by

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
 import { type Position, positions } from '../position.ts';
-import { canBecomeValid, elevenSize, formationOf, formations, isValidFormation } from './formation.ts';
+import { canBecomeValid, formationOf, formations, isValidFormation } from './formation.ts';
+import { elevenSize } from './selection-size.ts';
 
 const eleven = (GK: number, D: number, M: number, S: number): readonly Position[] =>
   positions.flatMap((position) => Array.from({ length: { GK, D, M, S }[position] }, () => position));

@@ -1,6 +1,7 @@
 // The seven valid formations, always with one goalkeeper (rules/selection 2).
 
 import type { Position } from '../position.ts';
+import { elevenSize } from './selection-size.ts';
 
 /** The formations with their defenders, midfielders and strikers, in the specification's order. */
 export const formations = [
@@ -15,8 +16,6 @@ export const formations = [
 
 export type Formation = (typeof formations)[number]['name'];
 export type PositionCounts = Readonly<Record<Position, number>>;
-
-export const elevenSize = 11;
 
 /** How many of these players play in each position. */
 export function positionCounts(positions: Iterable<Position>): PositionCounts {

@@ -5,7 +5,8 @@ import type { Position } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { SelectedPlayer, Squad } from './selection.ts';
 import { type EditedSelection, positionsOf } from './selection-editor.ts';
-import { judgeInTurn, judgeNextOnAutobench, judgeNextStarter, selectionSize } from './selection-rules.ts';
+import { judgeInTurn, judgeNextOnAutobench, judgeNextStarter } from './selection-rules.ts';
+import { selectionSize } from './selection-size.ts';
 import { selectionTexts } from './selection-texts.ts';
 
 /** Why these rows cannot be saved as a team's selection, or null. The deadline is judged by judge-deadline.ts. */

@@ -3,7 +3,7 @@
 import type { PlayerCode } from '../identity.ts';
 import { type Position, positions } from '../position.ts';
 import type { SelectedPlayer, Squad } from './selection.ts';
-import { autobenchSize } from './selection-rules.ts';
+import { autobenchSize } from './selection-size.ts';
 
 /** A selection being edited; the autobench is in order, the goalkeeper first. */
 export type EditedSelection = {

@@ -2,11 +2,10 @@
 
 import type { Position } from '../position.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { canBecomeValid, elevenSize } from './formation.ts';
+import { canBecomeValid } from './formation.ts';
+import { autobenchSize, elevenSize } from './selection-size.ts';
 import { selectionTexts } from './selection-texts.ts';
 
-export const autobenchSize = 3;
-export const selectionSize = elevenSize + autobenchSize;
 const autobenchOutfieldPlayers = autobenchSize - 1;
 
 /** Whether a player of this position may join an eleven of these positions. */

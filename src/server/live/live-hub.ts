@@ -1,10 +1,11 @@
 // The live part of one process: the change log updates the league cache, and the stream sends the differences.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { formatPosition, parseChannel, positionHeader } from '#api/channel';
+import { parseChannel } from '#api/channel';
 import type { OutputOf } from '#api/endpoint';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveChange } from '#api/live-change';
+import { formatPosition, positionHeader } from '#api/live-position';
 import type * as api from '#api/match';
 import type { GameweekId, LeagueId } from '#game/identity';
 import type { Clock } from '../platform/clock/clock.ts';

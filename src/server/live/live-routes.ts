@@ -1,8 +1,8 @@
 // GET /api/live: the live stream.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formatPosition, positionHeader } from '#api/channel';
 import * as api from '#api/live';
+import { formatPosition, positionHeader } from '#api/live-position';
 import type { ManagerId, TeamId } from '#game/identity';
 import { readOwner } from '../platform/access/access-store.ts';
 import type { Caller } from '../platform/access/caller.ts';

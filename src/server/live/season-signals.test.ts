@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parsePosition, positionHeader } from '#api/channel';
+import { parsePosition, positionHeader } from '#api/live-position';
 import { instant } from '#game/instant';
 import { insertGameweek } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';

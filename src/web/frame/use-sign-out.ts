@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '../data/session/session.ts';
+import { signOut } from '../data/session/sign-out.ts';
 
 /** Signs out in every tab, whether the server can be reached or not, and then leaves. */
 export function useSignOut(onLeft: () => unknown): { readonly isBusy: boolean; leave(): void } {

@@ -89,13 +89,14 @@ export function connectDatabase(connection: DatabaseConnection, connections = 10
  * A server compiles a statement that it thinks expensive. Here that doubled its work: the statements are short, and their
  * estimates high. It is said in a statement, because poolers refuse unknown words in a connection's start.
  */
-const compileNothing = (client: pg.PoolClient, done: (error?: Error) => void): void => {
-  const saying: pg.QueryConfig & { query_timeout: number } = {
-    text: 'set jit = off',
-    query_timeout: milliseconds.connect,
-  };
-  client.query(saying, (error) => done(error));
-};
+function compileNothing(client: pg.PoolClient, done: (error?: Error) => void): void {
+  // The pool's own limit ends with the sign-in.
+  const late = setTimeout(() => client.connection.stream.destroy(), milliseconds.connect).unref();
+  client.query('set jit = off', (error) => {
+    clearTimeout(late);
+    done(error);
+  });
+}
 
 async function checkServer(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: milliseconds.connect });

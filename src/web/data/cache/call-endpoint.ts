@@ -1,8 +1,8 @@
 import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
-import { parsePosition, positionHeader } from '#api/channel';
 import { apiClient, type CallOptions } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import type { LivePoint } from '#api/league-snapshot';
+import { parsePosition, positionHeader } from '#api/live-position';
 import { ProblemError } from '#api/problem-error';
 import { lastHeard } from '../session/connection.ts';
 import { dropEarlyReads, takeEarlyRead } from '../session/early-start.ts';

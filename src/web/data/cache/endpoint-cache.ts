@@ -14,8 +14,7 @@ export const endpointCache = (client: QueryClient): EndpointCache => ({
     const queryKey = queryKeyOf(key, input);
     // It is no new read: what it said of the server's time was true when it was read.
     const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-    const merged = (now?: OutputAt<Key>) => (now === undefined ? now : after(now));
-    client.setQueryData<OutputAt<Key>>(queryKey, merged, { updatedAt });
+    client.setQueryData<OutputAt<Key>>(queryKey, (now) => now && after(now), { updatedAt });
   },
   reread: (key, input) => {
     void client.invalidateQueries({ queryKey: input === undefined ? [key] : queryKeyOf(key, input) });

@@ -1,9 +1,9 @@
 // One reading of the live stream: numbered frames of the watched channels, read with fetch because the request needs an
 // Authorization header.
 
-import { parsePosition, positionHeader } from '#api/channel';
 import type { LivePoint } from '#api/league-snapshot';
 import type { LiveFrame } from '#api/live-change';
+import { parsePosition, positionHeader } from '#api/live-position';
 import { lastHeard } from '../session/connection.ts';
 import { currentToken, refreshRejected } from '../session/session.ts';
 

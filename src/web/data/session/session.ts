@@ -23,9 +23,8 @@ const refreshWithin = 90_000;
 const recoveryMargin = 10_000;
 const firstRetry = 200;
 const longestRetry = 30_000;
-const longestSignOut = 10_000;
-/** Set if a sign-out could not reach the server and must still be sent. */
-const owed = 'touchline-sign-out-owed';
+/** Where a device keeps that a sign-out could not reach the server and must still be sent. */
+export const owedSignOut = 'touchline-sign-out-owed';
 
 /** The session of this tab. */
 export const sessionStore = createStore<Session>({ status: 'loading' });
@@ -51,7 +50,7 @@ export function beginSession(
   const expiresAt = Date.now() + (Date.parse(expires_at) - Date.parse(now));
   deviceStorage.write(signedInKey, '1');
   // A new session has replaced the one that was to be signed out.
-  deviceStorage.remove(owed);
+  deviceStorage.remove(owedSignOut);
   become({ status: 'signed-in', token, expiresAt });
   notifySessionEvent({ name, token, expiresAt });
 }
@@ -63,21 +62,11 @@ export function endSession(hasEnded = false): void {
   notifySessionEvent({ name: 'signed-out', hasEnded });
 }
 
-/** Signs out in every tab. It never fails: a server that cannot be reached hears of it as soon as it can be. */
-export async function signOut(): Promise<void> {
-  if (isServerAway.read() || !(await tellSignOut())) deviceStorage.write(owed, '1');
-  endSession();
-}
-
+/** Tells the server of a sign-out that it has not heard of. */
 async function payOwedSignOut(): Promise<void> {
-  if (deviceStorage.read(owed) !== null && (await tellSignOut())) deviceStorage.remove(owed);
-}
-
-/** Whether the server has ended the session of the cookie. It asks for no token, which could not be had without it. */
-async function tellSignOut(): Promise<boolean> {
-  const answer = await post('/api/account/sign-out', AbortSignal.timeout(longestSignOut)).catch(() => null);
-  // These statuses mean that the session had already ended.
-  return answer !== null && (answer.ok || [401, 403, 404].includes(answer.status));
+  if (deviceStorage.read(owedSignOut) === null) return;
+  const file = await import('./sign-out.ts').catch(() => null);
+  await file?.payOwed();
 }
 
 /** A token valid for the next seconds, refreshed first if necessary; null when signed out. */
@@ -93,8 +82,8 @@ export function keepSession(): void {
     if (isHere) return;
     if (event.name === 'signed-out') become({ status: 'signed-out', hasEnded: event.hasEnded });
     // A refresh that was on its way when this tab signed out signs nobody in again.
-    if (event.name === 'token-refreshed' && readSession().status === 'signed-out') return;
-    if ('token' in event && event.token !== undefined && event.expiresAt !== undefined)
+    else if (event.name === 'token-refreshed' && readSession().status === 'signed-out') return;
+    else if ('token' in event && event.token !== undefined && event.expiresAt !== undefined)
       become({ status: 'signed-in', token: event.token, expiresAt: event.expiresAt });
   });
   const check = () => {
@@ -153,7 +142,7 @@ async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void>
     });
   }
   isServerAway.write(false);
-  void payOwedSignOut();
+  await payOwedSignOut();
 }
 
 /** The renewed session; null if the server cannot be reached: the session may still be valid then. */
@@ -167,7 +156,8 @@ async function askForRenewal(early?: Window['earlyRefresh']): Promise<SignedIn |
   }
 }
 
-const post = (path: string, signal: AbortSignal | null = null): Promise<Response> =>
+/** Asks the server with nothing but the cookie. */
+export const post = (path: string, signal: AbortSignal | null = null): Promise<Response> =>
   fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}', signal });
 
 /** The token of this tab's session; without one, whether it is being looked for or signed out. */

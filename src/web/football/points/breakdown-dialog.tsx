@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
-import { autosubReasonTexts } from '#game/selection/selection-texts';
+import { autosubReasonTexts } from '#game/selection/autosub-texts';
 import { useEndpointAsOf } from '../../data/cache/endpoint-query.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';

@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import type { Part } from '#game/gameweek/part';
 import type { Position } from '#game/position';
-import { autosubReasonTexts } from '#game/selection/selection-texts';
+import { autosubReasonTexts } from '#game/selection/autosub-texts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Kit } from '../kit.tsx';
 import { PositionPill } from '../position-pill.tsx';

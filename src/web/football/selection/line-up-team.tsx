@@ -2,8 +2,9 @@
 
 import type { PlayerCode } from '#game/identity';
 import { positions } from '#game/position';
-import { elevenSize, formationOf } from '#game/selection/formation';
-import { autosubReasonTexts } from '#game/selection/selection-texts';
+import { autosubReasonTexts } from '#game/selection/autosub-texts';
+import { formationOf } from '#game/selection/formation';
+import { elevenSize } from '#game/selection/selection-size';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Kit } from '../kit.tsx';

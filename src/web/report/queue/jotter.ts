@@ -3,6 +3,7 @@
 
 import { parsed } from '../../data/cache/shape.ts';
 import { deviceStorage } from '../../ui/device-storage.ts';
+import { jottedKey } from './queue-places.ts';
 import { storedWaiting } from './queue-rows.ts';
 import { commandIdOf, type Queue, type Waiting } from './report-command.ts';
 
@@ -15,16 +16,14 @@ export type Jotter = {
   read(): Queue;
 };
 
-const key = 'touchline-jotted';
-
 const read = (): Queue =>
-  (parsed<readonly unknown[]>({ list: 'any' }, deviceStorage.read(key)) ?? []).flatMap(
+  (parsed<readonly unknown[]>({ list: 'any' }, deviceStorage.read(jottedKey)) ?? []).flatMap(
     (value) => storedWaiting(value) ?? [],
   );
 
 function write(queue: Queue): void {
-  if (queue.length === 0) deviceStorage.remove(key);
-  else deviceStorage.write(key, JSON.stringify(queue));
+  if (queue.length === 0) deviceStorage.remove(jottedKey);
+  else deviceStorage.write(jottedKey, JSON.stringify(queue));
 }
 
 /** On this device. */

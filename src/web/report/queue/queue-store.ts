@@ -2,10 +2,10 @@
 // and writes in one transaction, so that two tabs never lose each other's commands.
 
 import { runningBuild } from '../../ui/running-build.ts';
+import { queueDatabase } from './queue-places.ts';
 import { type QueueRow, rowChanges, storedWaiting } from './queue-rows.ts';
 import type { Queue } from './report-command.ts';
 
-const databaseName = 'touchline-report';
 const storeName = 'kept';
 /** Older versions kept the whole queue here. */
 const listKey = 'queue';
@@ -104,7 +104,7 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
 /** Opens the database; `onClosed` is called if the browser closes it. */
 function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(databaseName, 1);
+    const opening = indexedDB.open(queueDatabase, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
     opening.addEventListener('success', () => {
       opening.result.addEventListener('close', onClosed);

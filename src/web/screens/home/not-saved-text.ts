@@ -1,6 +1,6 @@
 // What Home says of an open selection that is not saved.
 
-import { selectionSize } from '#game/selection/selection-rules';
+import { selectionSize } from '#game/selection/selection-size';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 
 type Unsaved = Pick<OutputAt<'GET /api/selection/read'>, 'suggestion' | 'selection'>;

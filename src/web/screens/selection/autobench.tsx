@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { type DragEvent, useState } from 'react';
 import type { PlayerCode } from '#game/identity';
-import { autobenchSize } from '#game/selection/selection-rules';
+import { autobenchSize } from '#game/selection/selection-size';
+
 import { benchCard, benchNumber } from '../../football/selection/bench-card.ts';
 import { announce } from '../../ui/announce.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { PlayerCode } from '#game/identity';
 import type { Position } from '#game/position';
-import { elevenSize } from '#game/selection/formation';
-import { autobenchSize } from '#game/selection/selection-rules';
+import { autobenchSize, elevenSize } from '#game/selection/selection-size';
+
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';

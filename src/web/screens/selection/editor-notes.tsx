@@ -1,4 +1,4 @@
-import { selectionSize } from '#game/selection/selection-rules';
+import { selectionSize } from '#game/selection/selection-size';
 import { Button } from '../../ui/action/button.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import type { SelectionAnswer } from './editor-data.ts';

@@ -1,5 +1,6 @@
 import Wand from 'lucide-react/icons/wand';
-import { elevenSize, type Formation, formations } from '#game/selection/formation';
+import { type Formation, formations } from '#game/selection/formation';
+import { elevenSize } from '#game/selection/selection-size';
 import { Button } from '../../ui/action/button.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 
