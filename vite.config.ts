@@ -39,8 +39,8 @@ const appGroups = [
   {
     name: 'pieces',
     // Only pages with plots need what draws them, only admins' pages the rules of the points table, only boards those of a
-    // draft, and only few the words of notices, letters and ended seasons.
-    test: /src[\\/](?!web[\\/](ui[\\/]chart|football[\\/](season|draft))[\\/]|game[\\/](scoring[\\/]judge|(draft|notice|recap|history)[\\/]))(web[\\/](ui|football|frame|data)|game|api)[\\/]|lucide-react/,
+    // draft, and only few the rules of a report and the words of notices, letters and ended seasons.
+    test: /src[\\/](?!web[\\/](ui[\\/]chart|football[\\/](season|draft))[\\/]|game[\\/](scoring[\\/]judge|(draft|match|notice|recap|history)[\\/]))(web[\\/](ui|football|frame|data)|game|api)[\\/]|lucide-react/,
     minShareCount: 2,
     maxModuleSize: 1700,
     priority: 1.5,

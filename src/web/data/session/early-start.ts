@@ -32,6 +32,8 @@ declare global {
 
 /** Set if a refresh cookie is likely to exist, so that a first visit makes no request. */
 export const signedInKey = 'touchline-signed-in';
+/** Where a device keeps that a sign-out could not reach the server and must still be sent. */
+export const owedSignOut = 'touchline-sign-out-owed';
 /** The lock's name: tabs refresh one at a time. */
 export const refreshTurn = 'touchline-refresh';
 const readsKey = 'touchline-reads';

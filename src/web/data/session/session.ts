@@ -4,7 +4,8 @@
 import type { SignedIn } from '#api/account';
 import { createStore } from '../../ui/create-store.ts';
 import { deviceStorage } from '../../ui/device-storage.ts';
-import { refreshTurn, signedInKey } from './early-start.ts';
+import { askWithCookie } from './ask-with-cookie.ts';
+import { owedSignOut, refreshTurn, signedInKey } from './early-start.ts';
 import { inTurn } from './in-turn.ts';
 import { notifySessionEvent, type SharedSession, watchSessionEvents } from './session-events.ts';
 
@@ -23,8 +24,6 @@ const refreshWithin = 90_000;
 const recoveryMargin = 10_000;
 const firstRetry = 200;
 const longestRetry = 30_000;
-/** Where a device keeps that a sign-out could not reach the server and must still be sent. */
-export const owedSignOut = 'touchline-sign-out-owed';
 
 /** The session of this tab. */
 export const sessionStore = createStore<Session>({ status: 'loading' });
@@ -65,7 +64,7 @@ export function endSession(hasEnded = false): void {
 /** Tells the server of a sign-out that it has not heard of. */
 async function payOwedSignOut(): Promise<void> {
   if (deviceStorage.read(owedSignOut) === null) return;
-  const file = await import('./sign-out.ts').catch(() => null);
+  const file = await import('./owed-sign-out.ts').catch(() => null);
   await file?.payOwed();
 }
 
@@ -148,17 +147,13 @@ async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void>
 /** The renewed session; null if the server cannot be reached: the session may still be valid then. */
 async function askForRenewal(early?: Window['earlyRefresh']): Promise<SignedIn | 'ended' | null> {
   try {
-    const answer = (await early) ?? (await post('/api/account/refresh'));
+    const answer = (await early) ?? (await askWithCookie('/api/account/refresh'));
     if (answer.ok) return (await answer.json()) as SignedIn;
     return answer.status === 401 || answer.status === 403 ? 'ended' : null;
   } catch {
     return null;
   }
 }
-
-/** Asks the server with nothing but the cookie. */
-export const post = (path: string, signal: AbortSignal | null = null): Promise<Response> =>
-  fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}', signal });
 
 /** The token of this tab's session; without one, whether it is being looked for or signed out. */
 function heldToken(): string {

@@ -18,12 +18,23 @@ export interface DeadlineFormProps {
   onChanged: () => unknown;
 }
 
+/** What is typed; a deadline that has moved stands in its field at once. */
+function useTyped(initialText: string): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(initialText);
+  const [before, setBefore] = useState(initialText);
+  if (before !== initialText) {
+    setBefore(initialText);
+    setTyped(initialText);
+  }
+  return [typed, setTyped];
+}
+
 /** One deadline: another time in the league's zone, or back to the calendar's own. */
 export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormProps) {
   const zone = calendar.league_time_zone;
   const deadline = deadlineOf(week, part) ?? week.start_time;
   const initialText = localInput(deadline, zone);
-  const [typed, setTyped] = useState(initialText);
+  const [typed, setTyped] = useTyped(initialText);
   const { move, asked, setAsked, send } = useMoveDeadline(week, part, onChanged);
   const now = instant(calendar.now);
   const to = typedInstant(typed, zone);

@@ -25,14 +25,7 @@ export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekD
       <div className="grid gap-4">
         {parts.map((part) =>
           deadlineOf(week, part) === null ? null : (
-            // A deadline that has moved is typed anew.
-            <DeadlineForm
-              key={`${part} ${deadlineOf(week, part)}`}
-              week={week}
-              part={part}
-              calendar={calendar}
-              onChanged={onChanged}
-            />
+            <DeadlineForm key={part} week={week} part={part} calendar={calendar} onChanged={onChanged} />
           ),
         )}
         <section>
