@@ -93,7 +93,10 @@ export default {
       comment: 'Schemas stay on the server: import types from #api, so that zod stays out of the bundle.',
       severity: 'error',
       from: { path: part('web'), pathNot: '\\.test\\.tsx?$' },
-      to: { path: part('api'), pathNot: '^src/api/(client|problem-error|channel|live-position|audit-sentence|audit-text)\\.ts$' },
+      to: {
+        path: part('api'),
+        pathNot: '^src/api/(client|problem-error|channel|live-position|audit-sentence|audit-text)\\.ts$',
+      },
     },
     {
       name: 'ui-knows-no-football',
