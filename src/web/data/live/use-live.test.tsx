@@ -1,36 +1,25 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { askedStreams } from '#test/builders/asked-streams';
 import { homeSnapshot } from '#test/builders/home-snapshot';
 import { gameweekId, leagueId } from '#test/builders/ids';
 import type { StreamStatus } from './feed-state.ts';
 
 const tab = answeredTab();
+const streams = askedStreams();
 const league_id = leagueId(4);
 const week = { league_id, gameweek_id: gameweekId(7) };
 const home = '/api/league/4/home';
 const fixtures = '/api/league/4/fixtures?gameweek_id=7';
 const players = '/api/player/list';
 
-/** The channels of the streams that were asked for. */
-let streams: (string | null)[];
-
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const answered = fetch;
-  streams = [];
-  vi.stubGlobal('fetch', (address: string, asked: RequestInit) => {
-    if (!address.startsWith('/api/live?')) return answered(address, asked);
-    streams.push(new URLSearchParams(address.split('?')[1]).get('channels'));
-    return new Promise(() => undefined);
-  });
   tab.read('GET /api/league/:league_id/home', { league_id }, homeSnapshot());
   tab.read('GET /api/league/:league_id/fixtures', week, { gameweek_id: 7, fantasy_matches: [] });
   tab.read('GET /api/player/list', {}, { players: ['Saka', 'Rice'], live: { epoch: 'e', number: 1 } });
 });
-afterEach(() => void vi.useRealTimers());
-
 type Live = typeof import('./use-live.ts');
 type Shown = (live: Live) => { readonly data: unknown };
 const snapshot: Shown = ({ useLive }) => useLive('league', league_id);
@@ -84,20 +73,20 @@ it.each([
   ['the list of players', list, 'players'],
 ])('the stream carries the channel of %s', async (_what, use, channel) => {
   await open(use);
-  expect(streams).toEqual([channel]);
+  expect(streams.channels).toEqual([channel]);
 });
 
 it('a stream begins where its snapshot ends: it waits until that is read', async () => {
   await open(({ useLive }) => useLive('league', leagueId(5)));
   await open(({ useLivePlayers }) => useLivePlayers({ search: 'Palmer' }));
-  expect([tab.reread, streams]).toEqual([['/api/league/5/home', '/api/player/list?search=Palmer'], []]);
+  expect([tab.reread, streams.channels]).toEqual([['/api/league/5/home', '/api/player/list?search=Palmer'], []]);
 });
 
 it('without an id, an input or a filter nothing is asked for, and nothing is watched', async () => {
   await open(({ useLive }) => useLive('league', null));
   await open(({ useFollowed }) => useFollowed('points', 'GET /api/league/:league_id/fixtures', null));
   await open(({ useLivePlayers }) => useLivePlayers(null));
-  expect([tab.reread, streams]).toEqual([[], []]);
+  expect([tab.reread, streams.channels]).toEqual([[], []]);
 });
 
 it('what is only signalled is read again whenever it is shown again, and a snapshot is not', async () => {

@@ -91,10 +91,15 @@ it('what a card would change in another is confirmed, and goes again with that',
   expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/record-event', { confirmed: true }]);
 });
 
+/** The question about a goal of Saka's in minute 12, and an event of Sam's that the server took for it before. */
+const asked = (theirs: string, id: number) => {
+  const recorded = { ...event(theirs), id: eventId(id), sequence: 1, recorded_by_name: 'Sam' };
+  const current = { event: recorded, version: 0 };
+  return card(record("12' goal Saka (Rice)"), { code: 'already_recorded', sentence: 'Already recorded', current });
+};
+
 it('what somebody else had recorded and has removed since is sent again, and not taken for the same', async () => {
-  const theirs = { ...event("12' goal Saka"), id: eventId(9), sequence: 1, recorded_by_name: 'Sam' };
-  const refused = { code: 'already_recorded', sentence: 'Already recorded', current: { event: theirs, version: 0 } };
-  const page = await card(record("12' goal Saka (Rice)"), refused);
+  const page = await asked("12' goal Saka", 9);
   expect(page.words).toContain('The other reporter has removed theirs.');
   expect(page.labels).toEqual(['Send again', 'Discard']);
   await page.press('Send again');
@@ -102,8 +107,6 @@ it('what somebody else had recorded and has removed since is sent again, and not
 });
 
 it('the question shows what the other reporter’s event is by now', async () => {
-  const theirs = { ...event("10' goal Saka"), id: eventId(1), sequence: 1, recorded_by_name: 'Sam' };
-  const refused = { code: 'already_recorded', sentence: 'Already recorded', current: { event: theirs, version: 0 } };
-  const page = await card(record("12' goal Saka (Rice)"), refused);
+  const page = await asked("10' goal Saka", 1);
   expect(page.words.join(' ')).toContain("at 12'");
 });
