@@ -1,6 +1,6 @@
 // A second process of a test file's server, as behind a proxy: on the same database, through a pool of its own.
 
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { connectDatabase, type DatabaseHandle } from '../../src/server/platform/database/database.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
@@ -13,8 +13,8 @@ export type SecondProcess = RunningServer & {
 };
 
 /**
- * Starts it, with its jobs asleep; it stops after the last test, or when it is closed. A test that holds queries back
- * gives it the first one's pool.
+ * Starts it, with its jobs asleep; it stops after the test that starts it or after the file's last one, or when it is
+ * closed. A test that holds queries back gives it the first one's pool.
  */
 export async function secondProcess(first: TestServer, shared: DatabaseHandle | null = null): Promise<SecondProcess> {
   const database = shared ?? connectDatabase(first.database.connection);
@@ -29,7 +29,9 @@ export async function secondProcess(first: TestServer, shared: DatabaseHandle | 
     if (shared === null) await database.close();
   };
   const close = (): Promise<void> => (closing ??= end());
-  afterAll(close);
+  // A hook of the file that is set within a test never runs.
+  if (TestRunner.getCurrentTest() === undefined) afterAll(close);
+  else onTestFinished(close);
   const { origin, context } = running;
   return {
     ...running,
