@@ -5,6 +5,8 @@ type Calendar = OutputAt<'GET /api/gameweek/list'>;
 
 /** This device's own zone, so that no time needs its zone beside it. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A zone whose clock never shows this device's time. */
+export const otherZone = ownZone === 'Pacific/Kiritimati' ? 'Pacific/Niue' : 'Pacific/Kiritimati';
 
 const week = (id: number, monday: string, weekend: string) => ({
   id: gameweekId(id),

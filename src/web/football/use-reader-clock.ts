@@ -25,6 +25,13 @@ export function useServerOffset(): number {
   return data === undefined ? 0 : instant(data.now) - dataUpdatedAt;
 }
 
+/** Names the viewer's zone beside a time (' CET') where its clock differs from the league's; empty until that is known. */
+export function useZoneSuffix(): (at: Instant) => string {
+  const { data } = useEndpoint('GET /api/gameweek/list', {});
+  const leagueZone = data?.league_time_zone;
+  return (at) => (leagueZone === undefined ? '' : zoneSuffix(at, leagueZone));
+}
+
 /** Formats kick-offs in the viewer's zone, which is named beside a time of day if it differs from the league's. */
 export function useReaderClock(): ReaderClock | null {
   const { data } = useEndpoint('GET /api/gameweek/list', {});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { calendar, otherZone, ownZone } from '#test/builders/calendar';
 import { drawnWords } from '#test/builders/drawn-words';
 import { matchId, playerId, realTeamId } from '#test/builders/ids';
 import { withQueries } from '#test/builders/with-queries';
@@ -45,7 +46,13 @@ const season = (columns: object) =>
     clubs,
     ...columns,
   }) as unknown as Season;
-const words = (columns: object) => drawnWords(withQueries(<PlayerMatches code={code} season={season(columns)} />));
+const words = (columns: object, zone = ownZone) =>
+  drawnWords(
+    withQueries(<PlayerMatches code={code} season={season(columns)} />, [
+      ['GET /api/gameweek/list', {}],
+      calendar({ league_time_zone: zone }),
+    ]),
+  );
 /** The summary of the only match: what is heard in its line, without the letters that stand for it. */
 const summary = (of: Played) => {
   const said = words({ matches: [of] });
@@ -86,4 +93,10 @@ it('has the matches to come below, with their time if there is one', () => {
   const said = words({ fixtures: [match({ id: 8 }), later] });
   expect(said).toEqual(expect.arrayContaining(['Fixtures', 'CHE', '(H)', '(A)', 'No date yet']));
   expect(said.filter((word) => word === 'No date yet')).toHaveLength(1);
+});
+
+it('a match to come names the reader’s own zone beside the time if the league’s is another one', () => {
+  const time = (zone: string) => words({ fixtures: [match()] }, zone).at(-1) ?? '';
+  expect(time(ownZone)).toMatch(/:\d\d$/);
+  expect(time(otherZone).replace(time(ownZone), '')).toMatch(/^ \S+$/);
 });

@@ -1,11 +1,12 @@
 import { shortMomentText } from '#game/gameweek/day-text';
 import type { PlayerCode } from '#game/identity';
-import { instant } from '#game/instant';
+import { type Instant, instant } from '#game/instant';
 import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Kit } from '../kit.tsx';
 import { PointsLines } from '../points/match-lines.tsx';
 import { PointsChip } from '../points-chip.tsx';
+import { useZoneSuffix } from '../use-reader-clock.ts';
 import { FormPlot } from './form-plot.tsx';
 import type { PlayerSeasonView } from './player-season-view.ts';
 
@@ -127,6 +128,8 @@ function Fixtures({
   club: Played['team_id'] | null;
   clubs: Clubs;
 }) {
+  const suffix = useZoneSuffix();
+  const kickOffText = (at: Instant) => shortMomentText(at, viewerZone()) + suffix(at);
   return (
     <section className="pt-5">
       <h2 className="heading-3 pb-1">Fixtures</h2>
@@ -136,7 +139,7 @@ function Fixtures({
             <Gameweek match={match} />
             <Opponent match={match} club={club} clubs={clubs} />
             <span className="flex-1 text-right text-sm text-ink-2">
-              {match.match_date === null ? 'No date yet' : shortMomentText(instant(match.match_date), viewerZone())}
+              {match.match_date === null ? 'No date yet' : kickOffText(instant(match.match_date))}
             </span>
           </li>
         ))}

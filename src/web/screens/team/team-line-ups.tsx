@@ -4,7 +4,7 @@ import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
-import { instant } from '#game/instant';
+import { type Instant, instant } from '#game/instant';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useFollowed } from '../../data/live/use-live.ts';
 import { viewerZone } from '../../data/session/viewer-zone.ts';
@@ -13,6 +13,7 @@ import { LineUpTeam } from '../../football/selection/line-up-team.tsx';
 import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { SquadDialogs, shownText, useSquadDialogs } from '../../football/selection/squad-dialogs.tsx';
 import { lineUpOf } from '../../football/selection-view.ts';
+import { useZoneSuffix } from '../../football/use-reader-clock.ts';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -74,10 +75,10 @@ function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekR
 }
 
 function NotYet({ gameweek, part }: { gameweek: GameweekRow; part: Part }) {
+  const suffix = useZoneSuffix();
   const deadline = deadlineOf(gameweek, part);
+  const textOf = (at: Instant) => `${deadlineTitle[part]}: ${deadlineText(at, viewerZone())}${suffix(at)}`;
   return (
-    <EmptyState title="Line-ups after the deadline">
-      {deadline === null ? null : `${deadlineTitle[part]}: ${deadlineText(instant(deadline), viewerZone())}`}
-    </EmptyState>
+    <EmptyState title="Line-ups after the deadline">{deadline === null ? null : textOf(instant(deadline))}</EmptyState>
   );
 }

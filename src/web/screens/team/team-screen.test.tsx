@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { otherZone, ownZone } from '#test/builders/calendar';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { fantasyMatchId, gameweekId, leagueId, playerId } from '#test/builders/ids';
 import { substitutedTeam } from '#test/builders/substituted-team';
@@ -48,7 +49,12 @@ const met = {
 };
 
 /** The page of Marta's team, for her or somebody else. */
-async function open(me: object = marta, columns: object = {}, squad: readonly object[] | null = null) {
+async function open(
+  me: object = marta,
+  columns: object = {},
+  squad: readonly object[] | null = null,
+  league_time_zone = ownZone,
+) {
   const team = {
     id: 1,
     team_name: 'Hilde United',
@@ -68,7 +74,7 @@ async function open(me: object = marta, columns: object = {}, squad: readonly ob
       fantasy_matches: [met],
     },
   );
-  const calendar = { open_selection: null, league_time_zone: 'Europe/London', now: '2025-10-04T15:00:00Z' };
+  const calendar = { open_selection: null, league_time_zone, now: '2025-10-04T15:00:00Z' };
   tab.read(
     'GET /api/gameweek/list',
     {},
@@ -157,6 +163,18 @@ it('its line-ups are those of the current gameweek, and of another after its dea
   await page.press('Next gameweek');
   expect(page.words).toContain('Line-ups after the deadline');
   expect(page.words.some((word) => word.startsWith('Weekend deadline: Friday 3rd October'))).toBe(true);
+});
+
+it('a deadline to come names the reader’s own zone if the league’s is another one', async () => {
+  const deadline = async (zone: string) => {
+    const page = await open(marta, {}, null, zone);
+    await page.press('Line-ups');
+    await page.press('Next gameweek');
+    return page.words.find((word) => word.startsWith('Weekend deadline:')) ?? '';
+  };
+  const here = await deadline(ownZone);
+  expect(here).toMatch(/:\d\d$/);
+  expect((await deadline(otherZone)).replace(here, '')).toMatch(/^ \S+$/);
 });
 
 it('its results stand on a tab of their own', async () => {

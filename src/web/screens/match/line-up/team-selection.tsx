@@ -8,7 +8,7 @@ import { judgeLineUps } from '#game/match/judge-line-up';
 import { otherSide, type Side, sides } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { viewerZone } from '../../../data/session/viewer-zone.ts';
-import { useServerNow } from '../../../football/use-reader-clock.ts';
+import { useServerNow, useZoneSuffix } from '../../../football/use-reader-clock.ts';
 import { LeaveGuard } from '../../../frame/leave-guard.tsx';
 import { forgetLineUps, keepLineUps, keptLineUps } from '../../../report/kept-line-ups.ts';
 import { startMatch } from '../../../report/report-acts.ts';
@@ -100,6 +100,7 @@ const expectedBefore = 2 * 60 * 60_000;
 function useStartQuestion({ view: { match } }: ReportedMatch, begin: () => void) {
   const [isAsking, setAsking] = useState(false);
   const now = useServerNow();
+  const suffix = useZoneSuffix();
   const kickOff = match.match_date === null ? null : instant(match.match_date);
   const isEarly = now !== null && kickOff !== null && now < kickOff - expectedBefore;
   const question =
@@ -112,7 +113,7 @@ function useStartQuestion({ view: { match } }: ReportedMatch, begin: () => void)
         nested
         onConfirm={begin}
       >
-        <p className="text-ink-2">{reportTexts.kicksOffLater(momentText(kickOff, viewerZone()))}</p>
+        <p className="text-ink-2">{reportTexts.kicksOffLater(momentText(kickOff, viewerZone()) + suffix(kickOff))}</p>
       </ConfirmDialog>
     );
   return { start: isEarly ? () => setAsking(true) : begin, question };
