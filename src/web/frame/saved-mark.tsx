@@ -2,8 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
-import { useEndpoint } from '../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../data/cache/use-me.ts';
+import { useOwnSelection } from '../data/cache/use-own-selection.ts';
 
 interface SavedMarkProps {
   /** The manager's teams. */
@@ -28,7 +28,7 @@ type SavedTeamProps = Omit<SavedMarkProps, 'teams'> & { team: MyTeam; others: re
 
 function SavedTeam({ team, others, ...open }: SavedTeamProps) {
   const { gameweek: gameweek_id, part } = open;
-  const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
+  const { data } = useOwnSelection(team.id, gameweek_id, part);
   if (data === undefined) return <span className={markBox} />;
   if (data.receipt?.origin === 'manager') return <SavedTeams {...open} teams={others} />;
   return <Mark Icon={CircleAlert} look="var(--color-live)" words="Not every team is saved" />;

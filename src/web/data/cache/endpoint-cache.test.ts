@@ -32,6 +32,19 @@ it('a changed read keeps its age: it says what time it is by the server', () => 
   expect(client.getQueryState([squads, first])).toMatchObject({ dataUpdatedAt: 360_000, isInvalidated: false });
 });
 
+it('a read that was on its way before a write never replaces its answer', async () => {
+  const { client, cache } = tab();
+  const answers: ((squads: object) => void)[] = [];
+  const queryFn = () => new Promise<object>((resolve) => answers.push(resolve));
+  const reading = client.fetchQuery({ queryKey: [squads, first], queryFn });
+  cache.change(squads, first, (read) => ({ ...read, teams: ['written'] as never }));
+  answers[0]?.({ teams: ['before'] });
+  expect(client.getQueryData([squads, first])).toEqual({ teams: ['written'] });
+  answers[1]?.({ teams: ['written', 'since'] });
+  expect(await reading).toEqual({ teams: ['written', 'since'] });
+  expect(client.getQueryData([squads, first])).toEqual({ teams: ['written', 'since'] });
+});
+
 it('what was not read stays unread', () => {
   const { client, cache } = tab();
   cache.change('GET /api/league/list', {}, () => ({ leagues: [] }));

@@ -15,6 +15,8 @@ export const endpointCache = (client: QueryClient): EndpointCache => ({
     // It is no new read: what it said of the server's time was true when it was read.
     const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     client.setQueryData<OutputAt<Key>>(queryKey, (now) => now && after(now), { updatedAt });
+    // What is being read may have been looked up before the write: it must not replace the write's answer.
+    if (client.isFetching({ queryKey, exact: true }) > 0) void client.refetchQueries({ queryKey, exact: true });
   },
   reread: (key, input) => {
     void client.invalidateQueries({ queryKey: input === undefined ? [key] : queryKeyOf(key, input) });

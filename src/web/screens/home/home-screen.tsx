@@ -4,6 +4,7 @@ import type { Part } from '#game/gameweek/part';
 import type { GameweekId, TeamId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
+import { useOwnSelection } from '../../data/cache/use-own-selection.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useLive } from '../../data/live/use-live.ts';
 import { DraftCard } from '../../football/draft/draft-card.tsx';
@@ -80,7 +81,7 @@ type OpenTeamDraftProps = { team: MyTeam; gameweek: GameweekId; part: Part; onTh
 
 /** The deadline's panel reads the same selections. */
 function OpenTeamDraft({ team, gameweek: gameweek_id, part, onTheClockOnly }: OpenTeamDraftProps) {
-  const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
+  const { data } = useOwnSelection(team.id, gameweek_id, part);
   return data === undefined ? null : <DraftCard team={team} selection={data} onTheClockOnly={onTheClockOnly} />;
 }
 

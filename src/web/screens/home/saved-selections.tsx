@@ -4,9 +4,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { instant } from '#game/instant';
-import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { teamLabel } from '../../data/cache/team-label.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
+import { useOwnSelection } from '../../data/cache/use-own-selection.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { kickOffText } from '../../football/kick-off-text.ts';
@@ -50,7 +50,7 @@ interface SavedLineProps extends SavedSelectionsProps {
 }
 
 function SavedLine({ team, name, gameweek, part, onOpen }: SavedLineProps) {
-  const { data } = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id: gameweek, part });
+  const { data } = useOwnSelection(team.id, gameweek, part);
   const now = useServerNow();
   const isSaved = data?.receipt?.origin === 'manager';
   const Icon = isSaved ? Check : CircleAlert;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { draftRounds } from '#game/draft/snake-order';
-import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
+import { useOwnSelection } from '../../data/cache/use-own-selection.ts';
 import { useLive } from '../../data/live/use-live.ts';
 import { DraftCard } from '../../football/draft/draft-card.tsx';
 import { lineUpOf } from '../../football/selection-view.ts';
@@ -19,7 +19,7 @@ import { SelectionEditor } from './selection-editor.tsx';
 export function PartEditor({ chosen }: { chosen: ChosenPart }) {
   const { team, shown } = chosen;
   const { gameweek_id, part } = shown;
-  const query = useEndpoint('GET /api/selection/read', { team_id: team.id, gameweek_id, part });
+  const query = useOwnSelection(team.id, gameweek_id, part);
   const { data, dataUpdatedAt, refetch } = query;
   const lineUp = useLockedLineUp(team, shown);
   useDraftedSquad(team, data?.squad.length ?? null, () => void refetch());
