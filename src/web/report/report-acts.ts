@@ -6,6 +6,7 @@ import type { MatchSheet } from '#game/match/match-sheet';
 import { detailsOf } from '#game/match/seen-truth';
 import { newCommandId } from '../data/cache/use-command.ts';
 import { forgetEnteredMinute } from './entered-minute.ts';
+import { forgetClock } from './kept-clock.ts';
 import type { ReportAct } from './queue/report-command.ts';
 import { reportQueue } from './queue/report-queue.ts';
 
@@ -53,9 +54,10 @@ export function completeMatch(match: MatchId, heroes: readonly PlayerCode[]): vo
 
 type LineUps = MatchSheet['lineUps'];
 
-/** Begins the report with these line-ups; a minute kept from a deleted one is forgotten. */
+/** Begins the report with these line-ups; a minute and a clock kept from a deleted one are forgotten. */
 export function startMatch(match: MatchId, lineUps: LineUps, seen: LineUps): void {
   forgetEnteredMinute(match);
+  forgetClock(match);
   saveLineUps(match, lineUps, seen);
 }
 

@@ -45,3 +45,13 @@ it('an event can move past several others within its minute, and not outside it'
   expect(movedTo(events, id(1), 4)).toBeNull();
   expect(movedTo(events, id(9), 4)).toBeNull();
 });
+
+it('a place that has gone meanwhile is refused, also between two others', () => {
+  const { events } = match("60' goal Palmer; 60' yellow Rice; 60' yellow Saka; 60' yellow Gusto");
+  const withGaps = events.map((event) => ({ ...event, sequence: event.sequence * 2 + 1 }));
+  expect(idsOf(movedTo(withGaps, id(4), 3))).toEqual([4, 1, 2, 3]);
+  expect(movedTo(withGaps, id(4), 4)).toBeNull();
+  const rest = withGaps.filter((event) => event.id !== 2);
+  expect(movedTo(rest, id(4), 5)).toBeNull();
+  expect(idsOf(movedTo(rest, id(4), 7))).toEqual([1, 4, 3]);
+});

@@ -13,16 +13,22 @@ export const nextSequence = (events: readonly MatchEvent[]): number =>
 
 export type Direction = 'up' | 'down';
 
-/** The events with one moved within its minute until it has this sequence; null if the minute has no such sequence. */
+/**
+ * The events with one moved within its minute to the place that has this sequence; null if the minute has no such place,
+ * as when the event that stood there has been removed meanwhile.
+ */
 export function movedTo(events: readonly MatchEvent[], id: EventId, sequence: number): readonly MatchEvent[] | null {
-  let moved: readonly MatchEvent[] | null = events;
-  for (;;) {
-    const event: MatchEvent | undefined = moved.find((candidate) => candidate.id === id);
-    if (event === undefined) return null;
-    if (event.sequence === sequence) return moved;
-    moved = moveWithinMinute(moved, id, sequence < event.sequence ? 'up' : 'down');
-    if (moved === null) return null;
-  }
+  const ordered = inPlayingOrder(events);
+  const event = ordered.find((candidate) => candidate.id === id);
+  const inMinute = ordered.filter(({ minute }) => minute === event?.minute);
+  const places = inMinute.map((candidate) => candidate.sequence);
+  const place = places.indexOf(sequence);
+  if (event === undefined || place === -1) return null;
+  const turned = inMinute.filter((candidate) => candidate !== event).toSpliced(place, 0, event);
+  return ordered.map((candidate) => ({
+    ...candidate,
+    sequence: places[turned.indexOf(candidate)] ?? candidate.sequence,
+  }));
 }
 
 /** The events with one moved before or after its neighbour in the same minute; null if it has none on that side. */

@@ -10,6 +10,7 @@ import { event } from '#test/builders/match-notation';
 import { lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
+import { recordTexts } from './record-texts.ts';
 
 const server = await testServer();
 let scene: MatchScene;
@@ -80,4 +81,20 @@ it('an event that another reporter has corrected is neither removed nor correcte
     200,
   );
   expect((await stored()).events).toEqual([]);
+});
+
+it('an event is not moved to a place that another reporter has emptied meanwhile', async () => {
+  await save(marta, lineUpBody(), none);
+  const record = async (text: string) =>
+    ((await recorder(marta, scene.match).event(text)).body.event as { id: EventId }).id;
+  await record("12' goal Saka");
+  await record("13' yellow Rice");
+  const between = await record("12' yellow Saka");
+  await record("13' yellow Gusto");
+  const last = await record("12' yellow Palmer");
+  await nils.post('/api/match/remove-event', { ...command(), event_id: between, seen: event("12' yellow Saka") });
+  const move = { event_id: last, event: event("12' yellow Palmer"), sequence: 3 };
+  const { status, problem } = await marta.post('/api/match/correct-event', { ...command(), ...move });
+  expect([status, problem?.code, problem?.title]).toEqual([422, 'no_such_place', recordTexts.noSuchPlace]);
+  expect((await stored()).events.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual([1, 2, 4, 5]);
 });

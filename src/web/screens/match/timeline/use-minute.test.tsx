@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { passes } from '#test/builders/happens';
-import { aMinute } from '#test/builders/ids';
+import { aMinute, matchId } from '#test/builders/ids';
 import { recordedIn, reportIn } from '#test/builders/reporting';
 import { viewOfMatch } from '#test/builders/view-of-match';
 import { reportedMatch } from '../../../report/reported-match.ts';
@@ -14,12 +14,12 @@ const clockKey = 'touchline-clock-7';
 const pause = 500;
 
 /** The reporter's minute in a match at minute 20 with these events; what was recorded here is folded in. */
-async function minute(events: readonly string[] = [], isOpen = true) {
+async function minute(events: readonly string[] = [], isOpen = true, report_complete = false) {
   await reportIn(tab);
   const { useMinute } = await import('./use-minute.ts');
   const { MinuteControl } = await import('./minute-control.tsx');
   const { useReportQueue } = await import('../../../report/queue/report-queue.ts');
-  const view = viewOfMatch(events, { set_minute: aMinute(20) });
+  const view = viewOfMatch(events, { set_minute: aMinute(20), report_complete });
   function Minute() {
     const report = reportedMatch(view, useReportQueue().queue);
     return <MinuteControl minute={useMinute(report, isOpen)} />;
@@ -160,6 +160,33 @@ it('a clock that runs on a device whose report is closed sets nothing', async ()
   await minute([], false);
   await wait(120_000);
   expect(await recordedIn()).toEqual([]);
+});
+
+it('a clock that ran when the report was completed stands when it is reopened', async () => {
+  const { page } = await minute();
+  const { completeMatch } = await import('../../../report/report-acts.ts');
+  await page.press('Start clock');
+  await act(async () => completeMatch(matchId(7), []));
+  expect([page.labels.includes('Stop clock'), keptClock()]).toEqual([false, null]);
+  // Somebody else completes it: this device is told so later.
+  const other = await minute();
+  await other.page.press('Start clock');
+  await minute([], false, true);
+  const { shown } = await minute();
+  await wait(120_000);
+  expect([shown(), keptClock(), await minutes()]).toEqual(['20', null, [undefined]]);
+});
+
+it('a clock that nobody has touched for three hours stands', async () => {
+  const hours = 60 * 60_000;
+  for (const [ago, runs] of [
+    [3 * hours + 1, false],
+    [3 * hours, true],
+  ] as const) {
+    deviceStorage.write(clockKey, JSON.stringify({ phase: 'second-half', from: 45, since: Date.now() - ago }));
+    const { page } = await minute();
+    expect(page.labels.includes('Stop clock')).toBe(runs);
+  }
 });
 
 it('half-time sets 45, the second half goes on from there, and a clock that is stopped stands', async () => {

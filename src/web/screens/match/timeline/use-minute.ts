@@ -12,27 +12,22 @@ import {
   restoreEnteredMinute,
   useEnteredMinute,
 } from '../../../report/entered-minute.ts';
+import { forgetClock, keepClock, keptClock, stoppedClock } from '../../../report/kept-clock.ts';
 import {
   type ClockPress,
   clockMinute,
   isClockRunning,
   type MatchClock,
-  parseClock,
   pressed,
   setTo,
 } from '../../../report/match-clock.ts';
 import { setMatchMinute } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
-import { deviceStorage } from '../../../ui/device-storage.ts';
 import { minuteForClock, minutesOf, type ShownMinutes, setsClock } from './shown-minutes.ts';
 
 /** rules/match 11: minute save pause. */
 const savePause = 500;
 const clockPace = 1000;
-
-const keyOf = (match: MatchId): string => `touchline-clock-${match}`;
-const keptClock = (match: MatchId): MatchClock =>
-  parseClock(deviceStorage.read(keyOf(match))) ?? { phase: 'stopped', from: firstMinute, since: 0 };
 
 export type MinuteOfReporter = ShownMinutes & {
   /** Ignores anything but a minute from 0 to 130. */
@@ -54,9 +49,15 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
   const latestEvent = clockOf({ minute: firstMinute, events: report.sheet.events });
   const forClock = minuteForClock(entered);
   const keep = (next: MatchClock) => {
-    deviceStorage.write(keyOf(id), JSON.stringify(next));
+    keepClock(id, next);
     setClock(next);
   };
+  // Reopened, the report goes on where it ended: nobody watched the clock meanwhile.
+  const isOver = report.sheet.complete;
+  if (isOver && clock.phase !== 'stopped') setClock(stoppedClock);
+  useEffect(() => {
+    if (isOver) forgetClock(id);
+  }, [id, isOver]);
   const savedRef = useSavedSoon(id, forClock, isClockRunning(clock));
   useRunningClock(id, report.minute, isOpen ? clock : null);
   return {
