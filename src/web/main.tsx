@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followAccountOfOtherTabs, forgetAtSignOut, queryClient } from './data/cache/query-client.ts';
+import { forgetAtSignOut, queryClient } from './data/cache/query-client.ts';
 import { keepSession, readSession } from './data/session/session.ts';
 import { followSession } from './frame/follow-session.ts';
 import { showWhenServerIsAway } from './frame/shell-notice.ts';
@@ -13,7 +13,6 @@ import { whenIdle } from './ui/when-idle.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   forgetAtSignOut();
-  followAccountOfOtherTabs();
   followSession(() => void router.invalidate());
   watchTheme(() => undefined);
   keepSession();

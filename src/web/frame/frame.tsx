@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { followAccountOfOtherTabs } from '../data/cache/follow-account.ts';
 import { keepViews } from '../data/cache/kept-views.ts';
 import { useMe } from '../data/cache/use-me.ts';
 import { streamStatus } from '../data/live/live-feed.ts';
@@ -27,6 +28,7 @@ export function Frame() {
   const { data: me } = useMe();
   const isAdmin = me?.is_admin ?? false;
   useEffect(keepViews, []);
+  useEffect(followAccountOfOtherTabs, []);
   useSendWhatWaits(isAdmin || me?.is_reporter === true);
   useFocusOnNavigation();
   // Every screen depends on the calendar, the leagues and the teams' managers.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInForStorage } from '#test/builders/browser-storage';
 
 const key = ['GET /api/league/list', {}];
-const account = [['GET /api/account/me', {}], ['GET /api/profile/security', {}], key];
+const accountKeys = [['GET /api/account/me', {}], ['GET /api/profile/security', {}], key];
 /** What another tab of this browser sends. */
 let otherTabs: EventTarget[];
 let tabKept: Map<string, string>;
@@ -12,13 +12,14 @@ let kept: Map<string, string>;
 
 async function openTab() {
   vi.resetModules();
-  const [cache, session, events, problem] = [
+  const [cache, account, session, events, problem] = [
     await import('./query-client.ts'),
+    await import('./follow-account.ts'),
     await import('../session/session.ts'),
     await import('../session/session-events.ts'),
     await import('#api/problem-error'),
   ];
-  return { ...cache, ...session, ...events, ...problem };
+  return { ...cache, ...account, ...session, ...events, ...problem };
 }
 const signedIn = { access_token: 'abc', expires_at: '2025-08-13T12:15:00Z', now: '2025-08-13T12:00:00Z' };
 
@@ -133,11 +134,11 @@ describe('the account that another tab has changed', () => {
   async function read(name: string, isHere: boolean) {
     const { queryClient, followAccountOfOtherTabs, notifySessionEvent } = await openTab();
     const stop = followAccountOfOtherTabs();
-    for (const queryKey of account) queryClient.setQueryData(queryKey, {});
+    for (const queryKey of accountKeys) queryClient.setQueryData(queryKey, {});
     if (isHere) notifySessionEvent({ name: 'user-updated' });
     else otherTabs.at(-1)?.dispatchEvent(new MessageEvent('message', { data: { name } }));
     stop();
-    return account.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
+    return accountKeys.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
   }
 
   it.each(['user-updated', 'mfa-verified'])('is read again (%s), and nothing else is', async (name) => {

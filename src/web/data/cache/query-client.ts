@@ -3,8 +3,6 @@ import { ProblemError } from '#api/problem-error';
 import { forgetVisit } from '../session/early-start.ts';
 import { forgetKeptLink, forgetLinkOfAnotherPage } from '../session/mailed-link.ts';
 import { readSession, watchSession } from '../session/session.ts';
-import { watchSessionEvents } from '../session/session-events.ts';
-import { endpointCache } from './endpoint-cache.ts';
 
 /** Worth retrying: no answer arrived, or the server said that it is busy. */
 const isPassing = (error: unknown): boolean =>
@@ -41,14 +39,5 @@ export function forgetAtSignOut(): () => void {
       forgetKeptLink();
       queryClient.clear();
     }
-  });
-}
-
-/** Reads the account again when another tab has changed it. */
-export function followAccountOfOtherTabs(): () => void {
-  return watchSessionEvents(({ name }, isHere) => {
-    if (isHere || (name !== 'user-updated' && name !== 'mfa-verified')) return;
-    for (const key of ['GET /api/account/me', 'GET /api/profile/security'] as const)
-      endpointCache(queryClient).reread(key);
   });
 }
