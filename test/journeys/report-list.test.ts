@@ -53,7 +53,7 @@ it('the last line-ups are offered, and the match begins with them', async () => 
   }
   // It kicks off on the next day.
   const question = page.getByRole('alertdialog', { name: 'Start this match?' });
-  await question.getByText(/^The match kicks off on Sunday 17th August, \d\d:\d\d\. Start it anyway\?$/).waitFor();
+  await question.getByText(/^The match kicks off on Sunday 17th August, \d\d:\d\d UTC\. Start it anyway\?$/).waitFor();
   await expectScreen(page, 'started-a-day-early');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'hidden' });
