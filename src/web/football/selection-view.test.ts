@@ -20,6 +20,7 @@ describe('a player of a locked line-up', () => {
   it('whose match is over has final points', () => {
     const { lineUp } = viewOf([selected(101, { points_earned: 6 })]);
     expect(lineUp[0]).toMatchObject({ points: 6, provisional: false, kickOff: null, clubCode: 'ARS' });
+    expect(lineUp[0]?.kitUrl).toBe('/storage/team-kits/Arsenal.webp');
   });
 
   it('whose match is in progress has provisional points', () => {
