@@ -28,10 +28,13 @@ type EventStep = MatchStep<Pick<OutputOf<Endpoint>, 'event'>>;
 export const recordEvent = matchAct(api.recordEvent, async (recording) => {
   mustBeOpen(recording);
   const { event: draft, confirmed } = recording.input;
-  const refusal =
-    judgeBegun(recording) ?? judgeSubstitute(recording, draft) ?? judgeEvent(recording.stored.sheet, draft);
+  const early = judgeBegun(recording);
+  if (early !== null) return early;
+  // Before the rules: nobody comes off twice, or has two first yellows, so a second report would only be impossible.
+  if (!confirmed) mustNotBeOthers(recording, draft);
+  const refusal = judgeSubstitute(recording, draft) ?? judgeEvent(recording.stored.sheet, draft);
   if (refusal !== null) return refusal;
-  if (!confirmed) mustNotSurprise(recording, draft);
+  if (!confirmed) mustNotMakeSecond(recording, draft);
   return writeEvent(recording, draft);
 });
 
@@ -60,17 +63,21 @@ async function writeEvent(recording: MatchWork<Endpoint>, draft: EventDraft): Pr
   };
 }
 
-/** Throws 409 if this looks like another reporter's event, or changes a recorded card. */
-function mustNotSurprise({ caller, match, stored }: MatchWork<Endpoint>, draft: EventDraft): void {
-  const { version } = match;
+/** Throws 409 if this looks like another reporter's event; it also says what the event would change. */
+function mustNotBeOthers({ caller, match, stored }: MatchWork<Endpoint>, draft: EventDraft): void {
   const isOthers = ({ id }: { readonly id: EventId }) => stored.recorders.get(id) !== caller.managerId;
   const same = stored.events.find((event) => isOthers(event) && isSameEvent(draft, event));
+  if (same === undefined) return;
   const second = yellowMadeSecond(stored.sheet, draft);
-  const makesSecond = second === null ? '' : matchTexts.makesSecondYellow(second.minute);
-  if (same !== undefined) {
-    const sentence = recordTexts.alreadyRecorded(draft.type, same.recorded_by_name, same.minute);
-    const whole = second === null ? sentence : `${sentence}. ${makesSecond}`;
-    throw conflict('already_recorded', whole, { version, event: same });
-  }
-  if (second !== null) throw conflict('makes_second_yellow', makesSecond, { version, event: second });
+  const sentence = recordTexts.alreadyRecorded(draft.type, same.recorded_by_name, same.minute);
+  const whole = second === null ? sentence : `${sentence}. ${matchTexts.makesSecondYellow(second.minute)}`;
+  throw conflict('already_recorded', whole, { version: match.version, event: same });
+}
+
+/** Throws 409 if this changes a recorded card. */
+function mustNotMakeSecond({ match, stored }: MatchWork<Endpoint>, draft: EventDraft): void {
+  const second = yellowMadeSecond(stored.sheet, draft);
+  if (second === null) return;
+  const sentence = matchTexts.makesSecondYellow(second.minute);
+  throw conflict('makes_second_yellow', sentence, { version: match.version, event: second });
 }

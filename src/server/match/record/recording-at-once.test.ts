@@ -73,6 +73,20 @@ describe('one goal, two reporters', () => {
     expect((await recorder(nils, scene.match).event("14' goal Saka", true)).body.match.home_goals).toBe(2);
   });
 
+  it.each([
+    ["60' sub Saka > Nelson", "59' sub Saka > Nelson", 'This substitution was already recorded by Marta at 60'],
+    ["60' sub Saka > Nelson", "60' sub Saka > Jesus", 'This substitution was already recorded by Marta at 60'],
+    ["30' yellow Rice", "31' yellow Rice", 'This card was already recorded by Marta at 30'],
+    ["30' red Rice", "30' red Rice", 'This card was already recorded by Marta at 30'],
+  ])('%s, which only happens once, is asked about before it is judged: %s', async (hers, theirs, title) => {
+    await recorder(marta, scene.match).event(hers);
+    const nilsRecords = recorder(nils, scene.match);
+    expect((await nilsRecords.event(theirs)).problem).toMatchObject({ status: 409, code: 'already_recorded', title });
+    // If it is another one after all, the rules have their say.
+    expect((await nilsRecords.event(theirs, true)).status).toBe(422);
+    expect((await nilsRecords.read()).body.events).toHaveLength(1);
+  });
+
   it('of two goals sent at the same moment one is recorded', async () => {
     const both = await Promise.all(
       [marta, nils].map((reporter) => recorder(reporter, scene.match).event("12' goal Saka")),
