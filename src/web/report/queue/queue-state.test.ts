@@ -123,6 +123,12 @@ describe('what goes next', () => {
   it('completes nothing while an earlier command of the match waits', () => {
     expect(next([waiting(complete())])).toEqual(['complete']);
     expect(next([recorded(-1), waiting(complete())])).toEqual(['record-event -1']);
+    expect(next([recorded(-1, { refusal }), waiting(complete())])).toEqual([]);
+  });
+
+  it('completes the match whatever another manager has left on this device', () => {
+    const left = [recorded(-1, { manager_id: 'hilde' }), recorded(-2, { manager_id: 'hilde', refusal })];
+    expect(next([...left, waiting(complete())])).toEqual(['complete']);
   });
 });
 

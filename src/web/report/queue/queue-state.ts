@@ -90,13 +90,13 @@ export function nextToSend(queue: Queue, managerId: string, most: number): Queue
 }
 
 /**
- * A command on an event without a number waits for it. A completion waits for every earlier command of its match,
- * refused ones included.
+ * A command on an event without a number waits for it. A completion waits for every earlier command of its manager in
+ * its match, refused ones included; what somebody else has left on this device they cannot see.
  */
-function mayGo({ act, refusal }: Waiting, before: Queue): boolean {
+function mayGo({ act, refusal, manager_id }: Waiting, before: Queue): boolean {
   if (refusal !== null || (targetOf(act) ?? 0) < 0) return false;
   if (act.endpoint !== 'POST /api/match/complete') return true;
-  return !before.some((waiting) => waiting.act.input.match_id === act.input.match_id);
+  return waitingFor(before, act.input.match_id, manager_id).length === 0;
 }
 
 /** The queue once these commands are being sent: from then on nobody changes them. */
