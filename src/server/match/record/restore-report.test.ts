@@ -39,6 +39,22 @@ it('a deleted report is restored within 24 hours as it was: score, events with t
   expect(after.match).toEqual({ ...before.match, version: before.match.version + 2 });
 });
 
+it('a deleted report is restored although somebody who recorded in it has been deleted since', async () => {
+  const tom = await server.createReporter({ username: 'Tom' });
+  await match.lineUps();
+  await recorder(server.as(tom), scene.match).event("12' goal Saka");
+  await match.event("20' yellow Rice");
+  await match.deleteReport();
+  const admin = server.as(await server.createAdmin());
+  expect((await admin.post('/api/manager/delete', { manager_id: tom.id })).status).toBe(200);
+  expect((await match.restoreReport()).status).toBe(200);
+  const { events } = (await match.read()).body;
+  expect(events.map(({ minute, recorded_by_name }) => [minute, recorded_by_name])).toEqual([
+    [12, null],
+    [20, 'Marta'],
+  ]);
+});
+
 it('after 24 hours, once a new report has begun, or when none was deleted, there is nothing to restore', async () => {
   const refusal = async () => {
     const { status, problem } = await match.restoreReport();

@@ -37,20 +37,35 @@ export async function insertEvent(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes events back as they were recorded, with their ids, so that references to them stay valid. */
+/**
+ * Writes events back as they were recorded, with their ids, so that references to them stay valid. Whoever has been
+ * deleted since has recorded none of them any more, as with events that stayed.
+ */
 export async function restoreEvents(
   trx: Transaction<Database>,
   { id: match_id, clubs }: NewEvent['match'],
   events: readonly (TimelineEvent & { readonly recorded_by: ManagerId | null })[],
 ): Promise<void> {
+  const here = await managersAmong(
+    trx,
+    events.flatMap(({ recorded_by }) => recorded_by ?? []),
+  );
   const rows = events.map((event) => {
-    const { id, sequence, command_id, recorded_by, recorded_at } = event;
+    const { id, sequence, command_id, recorded_at } = event;
+    const recorded_by = here.find((manager) => manager === event.recorded_by) ?? null;
     const recorded = { command_id, recorded_by, recorded_at, points_processed: false };
     return { ...columnsOf(event, clubs), ...recorded, id, match_id, sequence };
   });
   await sql`
     insert into match_events overriding system value
     select * from jsonb_populate_recordset(null::match_events, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+}
+
+/** Those who are still managers; nobody deletes them before this transaction ends. */
+async function managersAmong(trx: Transaction<Database>, ids: readonly ManagerId[]): Promise<readonly ManagerId[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom('managers').select('id').where('id', 'in', ids).forKeyShare().execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Replaces an event's details; who recorded it, and with which command, stays. */
