@@ -1,12 +1,14 @@
 // A browser with tabs and a server behind a bad network, for tests of the reporter's queue.
 
 import { ProblemError } from '#api/problem-error';
+import type { MatchSheet } from '#game/match/match-sheet';
 import { type CommandQueue, commandQueue, type QueueAnswer } from '../../src/web/report/queue/command-queue.ts';
 import type { Jotter } from '../../src/web/report/queue/jotter.ts';
 import { type QueueRow, rowChanges } from '../../src/web/report/queue/queue-rows.ts';
 import type { Durability, QueueStore } from '../../src/web/report/queue/queue-store.ts';
 import { commandIdOf, type Queue, type ReportAct, type Waiting } from '../../src/web/report/queue/report-command.ts';
 import { aMinute, eventId, matchId, playerId } from './ids.ts';
+import { notationLineUps } from './notation-players.ts';
 
 const match_id = matchId(7);
 let ids = 0;
@@ -33,6 +35,10 @@ export const remove = (id: number): ReportAct => ({
 export const setMinute = (minute: number): ReportAct => ({
   endpoint: 'POST /api/match/update-match-minute',
   input: { ...command(), minute: aMinute(minute) },
+});
+export const lineUps = (seen: MatchSheet['lineUps'] | undefined): ReportAct => ({
+  endpoint: 'POST /api/match/save-line-ups',
+  input: { ...command(), ...notationLineUps, ...(seen !== undefined && { seen }) },
 });
 export const complete = (): ReportAct => ({
   endpoint: 'POST /api/match/complete',

@@ -53,6 +53,7 @@ export function completeMatch(match: MatchId, heroes: readonly PlayerCode[]): vo
 }
 
 type LineUps = MatchSheet['lineUps'];
+export type LineUpsAct = Extract<ReportAct, { endpoint: 'POST /api/match/save-line-ups' }>;
 
 /** Begins the report with these line-ups; a minute and a clock kept from a deleted one are forgotten. */
 export function startMatch(match: MatchId, lineUps: LineUps, seen: LineUps): void {
@@ -60,6 +61,10 @@ export function startMatch(match: MatchId, lineUps: LineUps, seen: LineUps): voi
   forgetClock(match);
   saveLineUps(match, lineUps, seen);
 }
+
+/** Begins the report with these line-ups instead of those that were refused; what was recorded since comes after them. */
+export const startAgain = (refused: LineUpsAct, { home, away }: LineUps, seen: LineUps): void =>
+  sendAgain({ ...refused, input: { ...refused.input, home, away, seen } });
 
 /** Saves the line-ups in place of those that the reporter has seen. */
 export function saveLineUps(match: MatchId, { home, away }: LineUps, seen: LineUps): void {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { complete, correct, record, remove, setMinute } from '#test/builders/reporter-browser';
+import { matchId } from '#test/builders/ids';
+import { notationLineUps } from '#test/builders/notation-players';
+import { complete, correct, lineUps, record, remove, setMinute } from '#test/builders/reporter-browser';
 import { nextToSend, waitingFor, withAct, withJotted, withOutcome, withoutCommand, withRetry } from './queue-state.ts';
 import { commandIdOf, type Queue, type ReportAct, type Waiting } from './report-command.ts';
 
@@ -124,6 +126,27 @@ describe('what goes next', () => {
     expect(next([waiting(complete())])).toEqual(['complete']);
     expect(next([recorded(-1), waiting(complete())])).toEqual(['record-event -1']);
     expect(next([recorded(-1, { refusal }), waiting(complete())])).toEqual([]);
+  });
+
+  it('records nothing while line-ups that begin the match wait or stand refused', () => {
+    const start = { home: { xi: [], bench: [] }, away: { xi: [], bench: [] } };
+    const other = waiting({
+      ...complete(),
+      input: { command_id: 'other', match_id: matchId(8), heroes: [] },
+    } as ReportAct);
+    const after = [recorded(-1), waiting(setMinute(3)), waiting(complete()), other];
+    expect(next([waiting(lineUps(start)), ...after])).toEqual(['save-line-ups']);
+    expect(next([waiting(lineUps(start), { refusal }), ...after])).toEqual(['complete']);
+    // Another reporter's have begun it, somebody else's wait on this device, or it has begun long ago.
+    const overtaken = { ...refusal, code: 'line_ups_overtaken' };
+    for (const passed of [
+      waiting(lineUps(start), { refusal: overtaken }),
+      waiting(lineUps(start), { manager_id: 'hilde', refusal }),
+      waiting(lineUps(notationLineUps), { refusal }),
+      waiting(lineUps(undefined), { refusal }),
+    ]) {
+      expect(next([passed, ...after])).toContain('record-event -1');
+    }
   });
 
   it('completes the match whatever another manager has left on this device', () => {

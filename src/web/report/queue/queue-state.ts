@@ -1,9 +1,10 @@
 // The reporter's queue as a value: it keeps the order, sends each command once, and a refusal does not hold up what
-// follows.
+// follows, unless nothing could follow: the match has not begun without its line-ups.
 
 import type { EventId } from '#game/identity';
 import {
   commandIdOf,
+  isOvertaken,
   type Queue,
   type ReportAct,
   type ServerRefusal,
@@ -90,14 +91,21 @@ export function nextToSend(queue: Queue, managerId: string, most: number): Queue
 }
 
 /**
- * A command on an event without a number waits for it. A completion waits for every earlier command of its manager in
- * its match, refused ones included; what somebody else has left on this device they cannot see.
+ * A command on an event without a number waits for it, and every command for the line-ups that begin its match. A
+ * completion waits for every earlier command of its manager in its match, refused ones included; what somebody else has
+ * left on this device they cannot see.
  */
 function mayGo({ act, refusal, manager_id }: Waiting, before: Queue): boolean {
   if (refusal !== null || (targetOf(act) ?? 0) < 0) return false;
-  if (act.endpoint !== 'POST /api/match/complete') return true;
-  return waitingFor(before, act.input.match_id, manager_id).length === 0;
+  const earlier = waitingFor(before, act.input.match_id, manager_id);
+  return act.endpoint === 'POST /api/match/complete' ? earlier.length === 0 : !earlier.some(isBeginning);
 }
+
+/** Whether the match only begins with this command; another reporter's line-ups have begun it, too. */
+const isBeginning = ({ act, refusal }: Waiting): boolean =>
+  act.endpoint === 'POST /api/match/save-line-ups' &&
+  act.input.seen?.home.xi.length === 0 &&
+  !(refusal !== null && isOvertaken(refusal));
 
 /** The queue once these commands are being sent: from then on nobody changes them. */
 export function withAttempts(queue: Queue, sent: Queue): Queue {

@@ -32,7 +32,7 @@ async function select(changes: object = {}, isAdmin = false) {
   const offer = { home: { gameweek_id: 6, line_up: home }, away: { gameweek_id: null, line_up: away } };
   tab.read('GET /api/match/:match_id/line-up-offer', { match_id: 7 }, offer);
   picked = [];
-  return tab.draw(<TeamSelection report={report} onPicked={(isPicked) => void picked.push(isPicked)} />);
+  return tab.draw(<TeamSelection report={report} refused={null} onPicked={(isPicked) => void picked.push(isPicked)} />);
 }
 
 it('line-ups are corrected after a preview, and the ones that were seen go with them', async () => {

@@ -1,6 +1,6 @@
 // Picking both line-ups before a match begins: on a phone one side, then the other, then 'Start Match'.
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { momentText } from '#game/gameweek/day-text';
 import type { PlayerCode } from '#game/identity';
 import { instant } from '#game/instant';
@@ -11,7 +11,7 @@ import { viewerZone } from '../../../data/session/viewer-zone.ts';
 import { useServerNow, useZoneSuffix } from '../../../football/use-reader-clock.ts';
 import { LeaveGuard } from '../../../frame/leave-guard.tsx';
 import { forgetLineUps, keepLineUps, keptLineUps } from '../../../report/kept-line-ups.ts';
-import { startMatch } from '../../../report/report-acts.ts';
+import { type LineUpsAct, startAgain, startMatch } from '../../../report/report-acts.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -25,11 +25,23 @@ interface TeamSelectionProps {
   report: ReportedMatch;
   /** Called with whether anybody is picked here who would be lost. */
   onPicked: (isPicked: boolean) => void;
+  /** What was refused, above the players. */
+  refused: ReactNode;
 }
 
-export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
+export function TeamSelection(props: TeamSelectionProps) {
+  const again = refusedLineUps(props.report);
+  // The device's queue can be read after the page is there.
+  return <Selection key={again?.input.command_id} {...props} again={again} />;
+}
+
+/** The line-ups that the server did not begin this match with; null if there are none. */
+const refusedLineUps = ({ refused }: ReportedMatch): LineUpsAct | null =>
+  refused.map(({ act }) => act).find((act) => act.endpoint === 'POST /api/match/save-line-ups') ?? null;
+
+function Selection({ report, onPicked, refused, again }: TeamSelectionProps & { again: LineUpsAct | null }) {
   const { id } = report.view.match;
-  const [sheets, setSheets] = useKeptLineUps(report);
+  const [sheets, setSheets] = useKeptLineUps(report, again);
   const [side, setSide] = useState<Side>('home');
   const { clubs } = report;
   const refusal = judgeLineUps(sheets, report.sheet.roles);
@@ -38,7 +50,8 @@ export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
   useEffect(() => onPicked(hasPicks), [hasPicks, onPicked]);
   const begin = () => {
     onPicked(false);
-    startMatch(id, sheets, report.sheet.lineUps);
+    if (again === null) startMatch(id, sheets, report.sheet.lineUps);
+    else startAgain(again, sheets, report.sheet.lineUps);
   };
   const { start, question } = useStartQuestion(report, begin);
   return (
@@ -51,6 +64,7 @@ export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
         onSide={setSide}
         onSheet={(of, sheet) => setSheets((now) => ({ ...now, [of]: sheet }))}
       >
+        {refused}
         <RestoreOffer report={report} />
       </BothSides>
       <div
@@ -76,10 +90,13 @@ export function TeamSelection({ report, onPicked }: TeamSelectionProps) {
 
 type LineUps = MatchSheet['lineUps'];
 
-/** What is picked here, also before the page was loaded again; without players who have left the squad since. */
-function useKeptLineUps({ view: { match }, squads }: ReportedMatch) {
+/**
+ * What is picked here, also before the page was loaded again, or what was refused; without players who have left the
+ * squad since.
+ */
+function useKeptLineUps({ view: { match }, squads }: ReportedMatch, again: LineUpsAct | null) {
   const [sheets, setSheets] = useState<LineUps>(() => {
-    const kept = keptLineUps(match.id);
+    const kept = keptLineUps(match.id) ?? again?.input ?? null;
     const sheetOf = (side: Side) => {
       const inSquad = (player: PlayerCode) => squads[side].includes(player);
       return kept === null ? noSheet : { xi: kept[side].xi.filter(inSquad), bench: kept[side].bench.filter(inSquad) };

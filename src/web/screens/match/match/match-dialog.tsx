@@ -21,6 +21,7 @@ const Timeline = lazyPart(() => import('../timeline/timeline.tsx').then((module)
 });
 
 // By way of the timeline's file: one more file here would be named, and so loaded, with the sign-in.
+const RefusedCards = lazyPart(() => import('../timeline/timeline.tsx').then((module) => module.RefusedCards));
 const loadReporterDialogs = (): Promise<void> =>
   import('../timeline/timeline.tsx').then(
     (module) => module.loadReporterDialogs(),
@@ -47,11 +48,19 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
   }, [isReporter]);
   const { clubs, hasBegun, view } = report;
   const { id } = view.match;
+  // Line-ups that still wait may be refused, and are picked again.
+  const isBegun = view.line_ups.home.xi.length > 0;
   useEffect(() => {
-    if (hasBegun) forgetLineUps(id);
-  }, [hasBegun, id]);
-  const onPicked = useTellOvertaken(hasBegun);
+    if (isBegun) forgetLineUps(id);
+  }, [isBegun, id]);
+  const onPicked = useTellOvertaken(hasBegun, isBegun);
   const [asksForRefused, setAsksForRefused] = useState(0);
+  const refused =
+    hasBegun || !isReporter || report.refused.length === 0 ? null : (
+      <div className="min-h-0 overflow-y-auto px-4 pt-4">
+        <RefusedCards report={report} asked={asksForRefused} />
+      </div>
+    );
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
   const kickOff = view.match.match_date === null ? '' : timeText(instant(view.match.match_date), viewerZone());
   return (
@@ -66,19 +75,24 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
     >
       <StatusLine {...{ report, isReporter }} onRefused={() => setAsksForRefused(asksForRefused + 1)} />
       {hasBegun ? <Timeline {...{ report, isReporter, isAdmin, asksForRefused }} /> : null}
-      {!hasBegun && isReporter && view.match.status !== 'void' ? <TeamSelection {...{ report, onPicked }} /> : null}
+      {!hasBegun && isReporter && view.match.status !== 'void' ? (
+        <TeamSelection {...{ report, onPicked, refused }} />
+      ) : (
+        refused
+      )}
       {!hasBegun && !isReporter ? <EmptyState title="Not started" /> : null}
     </Dialog>
   );
 }
 
 /** Line-ups that are being picked here end when another reporter's begin the match: then that is said. */
-function useTellOvertaken(hasBegun: boolean) {
+function useTellOvertaken(hasBegun: boolean, isBegun: boolean) {
   const isPicking = useRef(false);
   useEffect(() => {
-    if (hasBegun && isPicking.current) showToast({ kind: 'error', title: matchTexts.lineUpsOvertaken, place: 'low' });
+    // What only waits here is this reporter's own, sent again.
+    if (isBegun && isPicking.current) showToast({ kind: 'error', title: matchTexts.lineUpsOvertaken, place: 'low' });
     if (hasBegun) isPicking.current = false;
-  }, [hasBegun]);
+  }, [hasBegun, isBegun]);
   return useCallback((isPicked: boolean) => {
     isPicking.current = isPicked;
   }, []);

@@ -2,19 +2,17 @@
 
 import { useSearch } from '@tanstack/react-router';
 import Star from 'lucide-react/icons/star';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { halfTime } from '#game/match/minute';
 import { runningScore } from '#game/match/running-score';
 import { commandIdOf } from '../../../report/queue/report-command.ts';
-import { refusedCommand } from '../../../report/queue/show-outcome.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { closeToast } from '../../../ui/overlay/toast.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventDialog } from './late-dialogs.ts';
 import { MatchStrip } from './match-strip.tsx';
-import { RefusedCard } from './refused-card.tsx';
+import { RefusedCards } from './refused-cards.tsx';
 
 interface EventListProps {
   report: ReportedMatch;
@@ -67,24 +65,6 @@ export function EventList({ report, isOpen, isReporter, isNarrow, asksForRefused
           />
         )}
       </>
-    </div>
-  );
-}
-
-/** What was refused; it comes into view, and has the focus, each time it is asked for. */
-function RefusedCards({ report, asked }: { report: ReportedMatch; asked: number }) {
-  const cards = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asked === 0) return;
-    closeToast(refusedCommand);
-    cards.current?.focus();
-    cards.current?.scrollIntoView({ block: 'start' });
-  }, [asked]);
-  return (
-    <div ref={cards} tabIndex={-1} className="outline-none">
-      {report.refused.map((entry) => (
-        <RefusedCard key={entry.act.input.command_id} report={report} refused={entry} />
-      ))}
     </div>
   );
 }

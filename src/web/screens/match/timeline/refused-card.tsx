@@ -1,4 +1,4 @@
-// What the server refused stays on top of the timeline until the reporter decides: nothing is dropped silently.
+// What the server refused stays on top of the report until the reporter decides: nothing is dropped silently.
 
 import { useState } from 'react';
 import type { TimelineEvent } from '#api/match-event';
@@ -66,11 +66,14 @@ function again(act: ReportAct): void {
   sendAgain(act);
 }
 
-/** An event opens with what was entered; other commands are sent unchanged. A complete report accepts neither. */
+/**
+ * An event opens with what was entered; other commands are sent unchanged. A complete report accepts neither, and before
+ * the match has begun there are only the line-ups, which are put right where they are picked.
+ */
 function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
   // As it was when the form was opened: what changes meanwhile is asked about again.
   const [opened, setOpened] = useState<EventAct | null>(null);
-  if (report.view.match.report_complete) return null;
+  if (report.view.match.report_complete || !report.hasBegun) return null;
   const target = targetOf(act);
   const recorded = report.sheet.events.find(({ id }) => id === target);
   if (target !== null && recorded === undefined) return null;

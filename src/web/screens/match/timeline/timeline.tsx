@@ -17,6 +17,8 @@ import { PlayerList } from './player-list.tsx';
 import { UndoBar } from './undo.tsx';
 import { useMinute } from './use-minute.ts';
 
+export { RefusedCards } from './refused-cards.tsx';
+
 const PlayerSheet = lazyPart(
   () => import('../../../football/player/player-sheet.tsx').then(({ PlayerSheet }) => PlayerSheet),
   { failure: 'over' },
