@@ -35,7 +35,7 @@ const waiting = { waiting: { act: { input: { command_id: 'one' } }, local_event_
 const card = (shown: Partial<ShownEvent> = {}, more: Partial<Card> = {}) =>
   withQueries(
     <page.EventCard
-      {...{ report, isOpen: true, isNarrow: true, score: '1–0', isNew: false, isAskedFor: false, ...more }}
+      {...{ report, isOpen: true, hasUndo: false, score: '1–0', isNew: false, isAskedFor: false, ...more }}
       shown={{ event: goal, recorded: null, waiting: null, ...shown }}
       onOpen={() => undefined}
     />,

@@ -11,8 +11,8 @@ interface EventCardProps {
   report: ReportedMatch;
   shown: ShownEvent;
   isOpen: boolean;
-  /** Only one column fits: undoing has a bar of its own. */
-  isNarrow: boolean;
+  /** It is the one that can be undone here, for as long as that lasts. */
+  hasUndo: boolean;
   /** '2–1' after a goal; null for other events. */
   score: string | null;
   /** The newest event, which arrived while the page was open. */
@@ -26,7 +26,7 @@ interface EventCardProps {
 const scrollTo = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'center' });
 
 /** One event beside the minute on the line. */
-export function EventCard({ report, shown, score, isOpen, isNarrow, isNew, isAskedFor, onOpen }: EventCardProps) {
+export function EventCard({ report, shown, score, isOpen, hasUndo, isNew, isAskedFor, onOpen }: EventCardProps) {
   const { event, waiting, recorded } = shown;
   const { data: me } = useMe();
   // Two reporters need to tell their events apart; viewers read the names in the status line.
@@ -79,7 +79,7 @@ export function EventCard({ report, shown, score, isOpen, isNarrow, isNew, isAsk
             )}
           </span>
         </button>
-        {isOpen && !isNarrow ? <Undo report={report} shown={shown} /> : null}
+        {hasUndo ? <Undo report={report} shown={shown} /> : null}
       </div>
     </li>
   );

@@ -105,6 +105,25 @@ it('only the reporter sees what was refused; it has the focus once it is asked f
   expect(seen.mock.contexts).toEqual([cards]);
 });
 
+it('of several events of the last seconds only the one that was recorded last can be undone, until it is gone', async () => {
+  const noon = Date.parse('2025-08-16T12:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: noon });
+  const made = (text: string, number: number, before: number) => ({
+    ...waitingAct('POST /api/match/record-event', { event: event(text), confirmed: false }, number),
+    made_at: noon - before,
+  });
+  const [sub, late] = [made("60' sub Saka > Nelson", -1, 5000), made("20' yellow Rice", -2, 3000)];
+  const undos = async (waiting: readonly Waiting[], more: Shown = {}) => {
+    const { labels } = await list(goals, { waiting, isNarrow: false, ...more });
+    return labels.filter((label) => label.startsWith('Undo'));
+  };
+  expect(await undos([sub, late])).toEqual(['Undo (7)']);
+  expect(document.querySelector('[data-event="-2"]')?.textContent).toContain('Undo (7)');
+  expect(await undos([sub])).toEqual(['Undo (5)']);
+  expect(await undos([sub], { isOpen: false })).toEqual([]);
+  expect(await undos([sub], { isNarrow: true })).toEqual([]);
+});
+
 /** A page that the reporter can change by one press, from these events to those. */
 async function between(before: readonly string[], after: readonly string[]) {
   await reportIn(tab);

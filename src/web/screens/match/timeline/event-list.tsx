@@ -13,6 +13,7 @@ import { EventCard } from './event-card.tsx';
 import { EventDialog } from './late-dialogs.ts';
 import { MatchStrip } from './match-strip.tsx';
 import { RefusedCards } from './refused-cards.tsx';
+import { newestHere } from './undo.tsx';
 
 interface EventListProps {
   report: ReportedMatch;
@@ -30,13 +31,16 @@ export function EventList({ report, isOpen, isReporter, isNarrow, asksForRefused
   const { event: asked }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { sheet, minute } = report;
   const score = useMemo(() => runningScore(sheet.events), [sheet.events]);
+  // Where only one column fits, undoing has a bar of its own.
+  const undoable = isOpen && !isNarrow ? newestHere(report) : null;
   const firstHalf = report.events.findIndex(({ event }) => event.minute <= halfTime);
   const secondHalf = firstHalf === -1 ? report.events.length : firstHalf;
   const card = (entry: ShownEvent, index: number) => (
     <EventCard
       key={keyOf(entry)}
-      {...{ report, isOpen, isNarrow }}
+      {...{ report, isOpen }}
       shown={entry}
+      hasUndo={entry === undoable}
       score={score.after.get(entry.event.id) ?? null}
       isNew={index === 0 && !seenFirst.has(keyOf(entry))}
       isAskedFor={Number(asked) === entry.event.id}

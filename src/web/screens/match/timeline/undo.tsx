@@ -54,12 +54,16 @@ export function Undo(props: UndoProps) {
   );
 }
 
-/** The bar for the event that this device recorded last. */
-export function UndoBar({ report }: { report: ReportedMatch }) {
-  const newest = report.events.reduce<ShownEvent | null>((latest, shownEvent) => {
+/** The event that this device recorded last; null if it has recorded none of them. */
+export const newestHere = ({ events }: ReportedMatch): ShownEvent | null =>
+  events.reduce<ShownEvent | null>((latest, shownEvent) => {
     const [made, before] = [madeHereAt(shownEvent), latest === null ? null : madeHereAt(latest)];
     return made !== null && (before === null || made > before) ? shownEvent : latest;
   }, null);
+
+/** The bar for the event that this device recorded last. */
+export function UndoBar({ report }: { report: ReportedMatch }) {
+  const newest = newestHere(report);
   return newest === null ? null : <Bar key={madeHereAt(newest)} report={report} shown={newest} />;
 }
 
