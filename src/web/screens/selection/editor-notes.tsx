@@ -12,8 +12,7 @@ const isShortCopy = ({ selection, receipt, suggestion }: SelectionAnswer): boole
 
 /** Notes above the editor: a newer save elsewhere, nothing saved yet, only a few clubs playing. */
 export function EditorNotes() {
-  const { answer, squad, state, isLocked, isChanged, isOffered, interruption, takeOffer, refuseOffer } =
-    useOpenEditor();
+  const { answer, squad, state, isLocked, isChanged, isOffered, interruption, discard, refuseOffer } = useOpenEditor();
   const clubs = answer.clubs.filter(({ id }) => answer.playing.includes(id)).map((club) => club.real_team_name);
   const fewClubs = fewClubsText(clubs);
   const { eleven } = state.edited;
@@ -23,7 +22,7 @@ export function EditorNotes() {
   );
   const choices = (
     <>
-      <Button size="small" onClick={takeOffer}>
+      <Button size="small" onClick={discard}>
         Use that one
       </Button>
       <Button size="small" onClick={refuseOffer}>

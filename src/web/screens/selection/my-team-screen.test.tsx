@@ -45,14 +45,14 @@ async function open(of: readonly object[] | null, gameweeks = weeks, links: read
     <>
       {links.map((address) => (
         <Link key={address} to="/my-team" search={Object.fromEntries(new URLSearchParams(address)) as never}>
-          {address}
+          {address === '' ? 'Team' : address}
         </Link>
       ))}
       <MyTeamScreen />
     </>,
   );
 }
-/** Follows the link to this address. */
+/** Follows the link to this address; 'Team' is the one that names nothing. */
 async function follow(address: string): Promise<void> {
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === address);
   await happens(() => link?.click());
@@ -78,7 +78,26 @@ it('the address names a part, and one that there is not is left aside', async ()
   await follow('part=8-weekend');
   expect([head(page).at(-1), shownTeam()]).toEqual(['Gameweek 8 · Weekend', otherTeam]);
   await follow('part=9-weekend');
+  expect(head(page).at(-1)).toBe('Gameweek 7 · Weekend');
+});
+
+it('an address that no longer names a part leads to the open one', async () => {
+  const page = await open(teams.slice(0, 1), weeks, ['part=8-weekend', '']);
+  await follow('part=8-weekend');
   expect(head(page).at(-1)).toBe('Gameweek 8 · Weekend');
+  await follow('Team');
+  expect([tab.path(), head(page).at(-1), shownTeam()]).toEqual(['/my-team', 'Gameweek 7 · Weekend', fullTeam]);
+});
+
+it('what is discarded on the way to the part that is shown already is gone', async () => {
+  const page = await open(teams.slice(0, 1), weeks, ['part=7-weekend', '']);
+  await follow('part=7-weekend');
+  await page.press('Remove S2');
+  expect(shownTeam()).not.toBe(fullTeam);
+  await follow('Team');
+  await page.press('Discard');
+  expect([tab.path(), shownTeam(), page.words.includes('Unsaved changes')]).toEqual(['/my-team', fullTeam, false]);
+  expect(document.querySelector('[data-unsaved]')).toBeNull();
 });
 
 it('the address names one of several teams, which is selected then', async () => {

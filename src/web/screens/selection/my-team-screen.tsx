@@ -83,15 +83,19 @@ interface PartsOfSeasonProps {
   now: Instant;
 }
 
+/** The part that was opened by what the address says. */
+type Opened = { readonly by: string | null; readonly part: string | null };
+
 function PartsOfSeason({ team, season, now }: PartsOfSeasonProps) {
   const { part: inAddress, choosePart } = usePartAddress();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened>({ by: inAddress, part: null });
   const [isStripFocused, focusStrip] = useState(false);
   const parts = seasonParts(season, now);
   const partOf = (partKey: string | null) => parts.find(({ key }) => key === partKey);
-  const shownPart = partOf(inAddress) ?? partOf(opened) ?? partToOpen(parts);
-  // The open part stays on screen when its deadline passes.
-  if (shownPart !== null && shownPart.key !== opened) setOpened(shownPart.key);
+  // The open part stays on screen when its deadline passes, and gives way to what another address leads to.
+  const stays = opened.by === inAddress ? opened.part : null;
+  const shownPart = partOf(inAddress) ?? partOf(stays) ?? partToOpen(parts);
+  if (shownPart !== null && shownPart.key !== stays) setOpened({ by: inAddress, part: shownPart.key });
   if (shownPart === null) {
     return (
       <Page title={team.team_name}>

@@ -61,14 +61,14 @@ function PartSwitcher({ parts, shown, isStripFocused, choose, focusStrip }: Chos
 
 /** Offers to save an unsaved selection before it is lost. */
 function TeamLeaveGuard() {
-  const { isAtRisk, refusal, isBusy, save } = useOpenEditor();
+  const { isAtRisk, refusal, isBusy, save, discard } = useOpenEditor();
   const saveButton = (
     <Button variant="primary" busy={isBusy} aria-disabled={refusal !== null} onClick={save}>
       Save Team
     </Button>
   );
   return (
-    <LeaveGuard hasParts isChanged={isAtRisk} save={saveButton}>
+    <LeaveGuard hasParts isChanged={isAtRisk} save={saveButton} onDiscard={discard}>
       <p>{myTeamTexts.leaveBody}</p>
       {refusal === null ? null : <p className="meta mt-2">{refusal.sentence}</p>}
     </LeaveGuard>

@@ -70,7 +70,9 @@ export function useEditor(opened: Opened, { answer: { selection, receipt }, squa
     interruption,
     /** Another device has saved while this one has unsaved changes. */
     isOffered: isSavedElsewhere && isChanged && hash !== refusedOffer,
-    takeOffer: () => {
+    /** Shows what is saved in the place of the changes; what is on its way to be saved stays as it is. */
+    discard: () => {
+      if (isBusy) return;
       settle();
       setState(openEditor(selection, hash, squad));
     },
