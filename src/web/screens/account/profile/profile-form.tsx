@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
-import { isRefusal } from '#game/refusal';
+import { isRefusal, type Refusal } from '#game/refusal';
 import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import type { Me } from '../../../data/cache/use-me.ts';
@@ -19,11 +19,15 @@ import { AvatarPicker } from './avatar-picker.tsx';
 const saved = 'Profile updated successfully';
 const failed = 'Error updating profile';
 
+type Wrong = { readonly username?: string; readonly email?: string };
+
 /** Picture, username and e-mail address. */
 export function ProfileForm({ me }: { me: Me }) {
-  const [username, setUsername] = useState(me.username);
+  // Until something is typed, the name is the account's, which another tab or device may change.
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const username = typedName ?? me.username;
   const [email, setEmail] = useState(me.email);
-  const [wrong, setWrong] = useState<{ username?: string; email?: string }>({});
+  const [wrong, setWrong] = useState<Wrong>({});
   const fresh = useFreshSignIn();
   const saveEmail = useCommand('POST /api/profile/email', {
     done: saved,
@@ -36,22 +40,25 @@ export function ProfileForm({ me }: { me: Me }) {
     failed,
     onDone: ({ username: name }, cache) => {
       cache.change('GET /api/account/me', {}, (now) => ({ ...now, username: name }));
-      setUsername(name);
+      setTypedName(null);
       notifySessionEvent({ name: 'user-updated' });
-      if (hasNewEmail) saveEmail.send({ email });
-      else showToast({ kind: 'success', title: saved });
+      finish();
     },
   });
+  const finish = () => {
+    if (hasNewEmail) saveEmail.send({ email });
+    else showToast({ kind: 'success', title: saved });
+  };
   const isBusy = saveName.isBusy || saveEmail.isBusy;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = parseUsername(username);
     const address = parseEmailAddress(email);
-    setWrong({
-      ...(isRefusal(name) && { username: name.sentence }),
-      ...(isRefusal(address) && { email: address.sentence }),
-    });
-    if (!isRefusal(name) && !isRefusal(address)) saveName.send({ username: name });
+    setWrong(wrongIn(name, address));
+    if (isRefusal(name) || isRefusal(address)) return;
+    if (typedName !== null && name !== me.username) return saveName.send({ username: name });
+    saveName.reset();
+    finish();
   };
   return (
     <Card>
@@ -60,7 +67,7 @@ export function ProfileForm({ me }: { me: Me }) {
         <AvatarPicker me={me} />
         <UsernameField
           value={username}
-          onChange={setUsername}
+          onChange={setTypedName}
           error={wrong.username ?? (saveName.error?.status === 422 ? saveName.error.message : undefined)}
         />
         <EmailField value={email} onChange={setEmail} error={wrong.email} />
@@ -76,6 +83,11 @@ export function ProfileForm({ me }: { me: Me }) {
     </Card>
   );
 }
+
+const wrongIn = (name: string | Refusal, address: string | Refusal): Wrong => ({
+  ...(isRefusal(name) && { username: name.sentence }),
+  ...(isRefusal(address) && { email: address.sentence }),
+});
 
 /** Asks before a typed name or address is lost. A new address that only needs confirmation counts as saved. */
 function UnsavedProfile({ isNameSaved, newEmail }: { isNameSaved: boolean; newEmail: string | null }) {

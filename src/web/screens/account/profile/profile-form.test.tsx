@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
+import { managerOf } from '#test/builders/manager-of';
+import type { Controls } from '#test/builders/page-controls';
+
+const tab = answeredTab();
+const security = { has_second_factor: false, pending_email: null, sessions: [] };
+
+/** The account as another tab, or another device, has left it. */
+const isCalled = (username: string) => managerOf(tab, [], { username, email: 'sam@example.org' });
+
+/** The form of the account as it is read. */
+async function open(username = 'Sam'): Promise<Controls> {
+  isCalled(username);
+  tab.read('GET /api/profile/security', {}, security);
+  const [{ ProfileForm }, { useMe }] = await Promise.all([
+    import('./profile-form.tsx'),
+    import('../../../data/cache/use-me.ts'),
+  ]);
+  function Profile() {
+    const { data } = useMe();
+    return data === undefined ? null : <ProfileForm me={data} />;
+  }
+  return tab.draw(<Profile />);
+}
+const isUnsaved = () => document.querySelector('[data-unsaved]') !== null;
+
+it('a name that was changed elsewhere is in the field, where nothing was typed', async () => {
+  const page = await open();
+  await happens(() => isCalled('Samira'));
+  expect([page.valueOf('username'), isUnsaved()]).toEqual(['Samira', false]);
+});
+
+it('what was typed stays when the name is changed elsewhere', async () => {
+  const page = await open();
+  await page.type('username', 'Sammy');
+  await happens(() => isCalled('Samira'));
+  expect([page.valueOf('username'), isUnsaved()]).toEqual(['Sammy', true]);
+});
+
+it('a new name is saved, and is the account’s at once', async () => {
+  const page = await open();
+  await page.type('username', ' Samira ');
+  tab.answer({ username: 'Samira' });
+  tab.refuseReads();
+  await page.submit();
+  expect(tab.sent).toEqual([['/api/profile/update', { username: 'Samira' }]]);
+  expect(tab.known('GET /api/account/me')).toMatchObject({ username: 'Samira' });
+  expect([page.valueOf('username'), isUnsaved()]).toEqual(['Samira', false]);
+  expect(await tab.said()).toMatchObject({ kind: 'success', title: 'Profile updated successfully' });
+});
+
+it('a new address is saved alone where no name was typed', async () => {
+  const page = await open();
+  await page.type('email', 'samira@example.org');
+  await page.submit();
+  expect(tab.sent).toEqual([['/api/profile/email', { email: 'samira@example.org' }]]);
+});
+
+it('a name that was refused is forgotten with the one that was typed', async () => {
+  const page = await open();
+  await page.type('username', 'Kim');
+  tab.answer({ title: 'This name looks like another' }, 422);
+  await page.submit();
+  expect(page.words).toContain('This name looks like another');
+  await page.type('username', 'Sam');
+  await page.submit();
+  expect([tab.sent.length, page.words.includes('This name looks like another')]).toEqual([1, false]);
+});
+
+it('both are saved, first the name', async () => {
+  const page = await open();
+  await page.type('username', 'Samira');
+  await page.type('email', 'samira@example.org');
+  tab.answer({ username: 'Samira' });
+  await page.submit();
+  expect(tab.sent.map(([to]) => to)).toEqual(['/api/profile/update', '/api/profile/email']);
+});
+
+it('where nothing was typed nothing is sent', async () => {
+  const page = await open();
+  await page.submit();
+  expect(tab.sent).toEqual([]);
+  expect(await tab.said()).toMatchObject({ kind: 'success', title: 'Profile updated successfully' });
+});
