@@ -55,6 +55,7 @@ it('what was read on arrival stands below what came since, and what is in both s
     reason: 'Goal',
     isGoal: true,
     key: `${code} ${minute}`,
+    number: minute,
   });
   const merged = withEarlier([news(1, 60)], [news(1, 60), news(1, 12), news(2, 60)]);
   expect(merged.map(({ key }) => key)).toEqual(['1 60', '1 12', '2 60']);

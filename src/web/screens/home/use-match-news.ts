@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { LiveEvent } from '#api/live-event';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
-import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
+import { endpointQuery, type OutputAt, queryKeyOf } from '../../data/cache/endpoint-query.ts';
+import { useLastAnswer } from '../../data/live/use-last-answer.ts';
 import { announce } from '../../ui/announce.ts';
 import {
   announcementOf,
@@ -28,15 +29,21 @@ export type MatchNews = PointsChange & {
   readonly isGoal: boolean;
   /** Unique for each line. */
   readonly key: string;
+  /** The number of the frame that told it, or of the event. */
+  readonly number: number;
 };
+
+const nothing: Cause = { event: null, ended: null, correction: 'Correction' };
 
 /**
  * The match's last changes, newest first: those of today's events as they were on arrival, and before them those that
- * came since; null until the first have been read. It follows the match from snapshot to snapshot, and announces what changes.
+ * came since; null until the first have been read. It follows the match from frame to frame, and announces what
+ * changes. What came while no frames did (the tab was hidden) is read with today's events, and only the totals are
+ * announced.
  */
 export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): readonly MatchNews[] | null {
   const [since, setSince] = useState<readonly MatchNews[]>([]);
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...endpointQuery('GET /api/match/latest', { fantasy_match_id: match.id }),
     // What came on an earlier visit is not all that has happened since.
     staleTime: 0,
@@ -44,6 +51,7 @@ export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): rea
   const { players } = snapshot;
   const earlier = useMemo(() => (data === undefined ? [] : earlierNews(data.latest, players)), [data, players]);
   const before = useRef({ snapshot, match });
+  const takeAnswer = useLastAnswer(queryKeyOf('GET /api/league/:league_id/home', { league_id: snapshot.league.id }));
   const announcer = useRef(oncePer(announcedEvery, announce));
   useEffect(() => {
     const { current: voice } = announcer;
@@ -53,16 +61,23 @@ export function useMatchNews(snapshot: LeagueSnapshot, match: FantasyMatch): rea
     const earlier = before.current;
     before.current = { snapshot, match };
     if (earlier.snapshot === snapshot || earlier.match.id !== match.id) return;
-    const cause = causeOf(earlier.snapshot, snapshot);
+    const answer = takeAnswer();
+    const isLoaded = answer !== null && answer !== earlier.snapshot;
+    const cause = isLoaded ? nothing : causeOf(earlier.snapshot, snapshot);
     const changes = pointsChanges(earlier.snapshot, snapshot, match);
     if (changes.length > 0 || earlier.match !== match || cause.ended !== null) {
-      announcer.current.say(announcementOf({ before: earlier.match, match }, changes, cause));
+      announcer.current.say(announcementOf({ before: earlier.match, match }, isLoaded ? [] : changes, cause));
     }
     if (changes.length === 0) return;
-    const news = leadingFirst(changes, cause.event).slice(0, mostOfOne);
     const { number } = snapshot.live;
+    if (isLoaded) {
+      // What frames had told until then is among today's events, too.
+      const forget = () => setSince((kept) => kept.filter((news) => news.number > number));
+      return void refetch().then(({ isSuccess }) => isSuccess && forget());
+    }
+    const news = leadingFirst(changes, cause.event).slice(0, mostOfOne);
     setSince((kept) => [...news.map((change) => newsOf(change, cause, number)), ...kept].slice(0, mostKept));
-  }, [snapshot, match]);
+  }, [snapshot, match, takeAnswer, refetch]);
   const news = useMemo(() => withEarlier(since, earlier).slice(0, mostKept), [since, earlier]);
   return data === undefined && news.length === 0 ? null : news;
 }
@@ -73,7 +88,7 @@ type Latest = OutputAt<'GET /api/match/latest'>['latest'];
 export function earlierNews(latest: Latest, players: LeagueSnapshot['players']): readonly MatchNews[] {
   const names = new Map(players.map(({ code, name }) => [code, name]));
   return latest.flatMap(({ event, changes }) => {
-    const cause: Cause = { event, ended: null, correction: 'Correction' };
+    const cause: Cause = { ...nothing, event };
     const all = changes.map(({ player_id: code, team_id: team, part, difference }) => ({
       code,
       team,
@@ -108,6 +123,7 @@ function newsOf(change: PointsChange, cause: Cause, number: number): MatchNews {
     reason: changeReason(change, cause),
     isGoal: event?.event_type === 'GOAL' && event.player_id === change.code,
     key: `${number} ${change.team} ${change.part} ${change.code}`,
+    number,
   };
 }
 
