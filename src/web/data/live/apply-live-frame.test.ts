@@ -200,6 +200,19 @@ describe("the season's signals", () => {
   });
 });
 
+it('an import, or a deadline that another admin has moved, is read where the calendar and the season are shown', () => {
+  vi.useFakeTimers();
+  const keys: unknown[] = [];
+  client.invalidateQueries = (filters) => {
+    keys.push(filters?.queryKey?.[0]);
+    return Promise.resolve();
+  };
+  applyLiveFrame(client, { ...frame(20, 19, { kind: 'reload', delay_ms: 0 }), channel: 'season' });
+  vi.advanceTimersByTime(10);
+  expect(keys).toEqual(expect.arrayContaining(['GET /api/gameweek/calendar', 'GET /api/season/current']));
+  vi.useRealTimers();
+});
+
 describe('a frame, judged by what the client knows', () => {
   const knownPosition = { epoch: 'a', number: 7 };
 
