@@ -1,7 +1,7 @@
 // The operator's command line, beside a running server and without one.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -83,8 +83,14 @@ it('beside the running server an admin is made and listed, and a backup written'
   expect((await touchline('restore', file, '--replace', '--new')).output).toContain('give one.');
   expect((await touchline('restore', file, '--new')).output).toMatch(/^Restored \d+ rows of /m);
   const kept = /^What is replaced is kept in .*-before-restore\.backup\.\n(.*\n)*Restored \d+ rows of /m;
-  expect((await touchline('restore', file, '--replace')).output).toMatch(kept);
-  expect(readdirSync(join(folder, 'elsewhere/backups'))).toEqual([expect.stringMatching(/-before-restore\.backup$/)]);
+  // More than are kept, and the oldest of them is what is restored.
+  writeFileSync(settings, `DATA_DIR=${join(folder, 'elsewhere')}\nBACKUPS_KEPT=1\n`);
+  const backups = join(folder, 'elsewhere/backups');
+  const byHand = ['01', '02'].map((day) => `touchline-2025-08-${day}T200000Z-hand.backup`);
+  mkdirSync(backups);
+  for (const name of byHand) copyFileSync(file, join(backups, name));
+  expect((await touchline('restore', join(backups, byHand[0] ?? ''), '--replace')).output).toMatch(kept);
+  expect(readdirSync(backups)).toEqual([...byHand, expect.stringMatching(/-before-restore\.backup$/)]);
   rmSync(join(folder, 'elsewhere/secret'));
   const notKept = await touchline('restore', file, '--replace');
   expect(notKept.output).toContain('nothing was replaced: there is no secret at');

@@ -25,7 +25,10 @@ type Installation = {
   readonly progress?: WorkProgress;
 };
 
-/** Makes one more and deletes those that are outdated; throws a BackupError with the reason if that is impossible. */
+/**
+ * Makes one more and deletes those that are outdated, except before a restore or an upgrade; throws a BackupError with the
+ * reason if that is impossible.
+ */
 export async function keepBackup(
   { config, database, secret, clock, log }: Pick<ServerContext, 'config' | 'database' | 'secret' | 'clock' | 'log'>,
   occasion: Occasion,
@@ -53,14 +56,19 @@ export async function keepBackupOf(
     const described = { connection, secret, version: touchlineVersion(), at, progress };
     const bytes = await makeBackup(file, described).finally(progress.end);
     await giveToOwnerOf(config.dataDir, file);
-    const { backups } = await listBackups({ config });
-    for (const { name: old } of outdatedBackups(backups, config.backups.kept)) await rm(join(folder, old));
+    // Before a restore nothing goes: its file may lie here. Before an upgrade an old one may be wanted next.
+    if (!occasion.startsWith('before-')) await deleteOutdated(config);
     const named = readBackupName(name);
     if (named === null) throw new Error(`${name} is no backup's name`);
     return { ...named, bytes };
   } catch (error) {
     throw new BackupError(`No backup was made: ${await reasonOfFolder(folder, error)}.`, { cause: error });
   }
+}
+
+async function deleteOutdated(config: Installation['config']): Promise<void> {
+  const { backups } = await listBackups({ config });
+  for (const { name } of outdatedBackups(backups, config.backups.kept)) await rm(join(backupFolder(config), name));
 }
 
 export type BackupList = {

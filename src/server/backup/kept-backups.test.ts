@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { testServer } from '#test/builders/test-server';
-import { backupFolder } from './backup-name.ts';
+import { backupFolder, type Occasion } from './backup-name.ts';
 import { keepBackupOf } from './keep-backup.ts';
 
 const server = await testServer();
@@ -18,11 +18,11 @@ beforeEach(async () => {
   folder = backupFolder({ dataDir });
   onTestFinished(() => rm(dataDir, { recursive: true }));
 });
-const keep = () => {
+const keep = (occasion: Occasion = 'hand') => {
   const { backups } = server.context.config;
   const config = { dataDir, backups: { ...backups, kept: 1 } };
   const installation = { config, connection: server.context.database.connection, secret: randomBytes(32) };
-  return keepBackupOf(installation, 'hand', '2025-08-16T20:00:00.000Z');
+  return keepBackupOf(installation, occasion, '2025-08-16T20:00:00.000Z');
 };
 
 it('a new backup takes the place of the oldest that is no longer kept', async () => {
@@ -31,6 +31,17 @@ it('a new backup takes the place of the oldest that is no longer kept', async ()
   expect(await keep()).toMatchObject({ name: made, bytes: (await stat(join(folder, made))).size });
   expect(await readdir(folder)).toEqual([made]);
 });
+
+it.each<Occasion>(['before-restore', 'before-0.2.0'])(
+  '%s nothing is deleted: it may be what is restored',
+  async (occasion) => {
+    await mkdir(folder);
+    const byHand = [old, made];
+    await Promise.all(byHand.map((name) => writeFile(join(folder, name), '')));
+    const { name } = await keep(occasion);
+    expect((await readdir(folder)).toSorted()).toEqual([...byHand, name].toSorted());
+  },
+);
 
 it('an old backup that cannot be deleted is told', async () => {
   await mkdir(join(folder, old), { recursive: true });
