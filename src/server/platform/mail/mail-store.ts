@@ -35,7 +35,7 @@ const ended = ['refused', 'given-up'] as const;
 export async function readWaitingMail(db: Kysely<Database>, id: string) {
   const row = await db
     .selectFrom('mail')
-    .select([...columns, 'sealed', 'useless_at'])
+    .select([...columns, 'sealed', 'useless_at', 'is_private'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();

@@ -57,9 +57,9 @@ export async function sendMail(
   } catch (error) {
     // An attempt that the stop has cut short says nothing about the mail.
     if (stopping.aborted) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonToKeep(error, mail.is_private);
     const failed = { error: reason, keepBody: true, now };
-    // The reason may repeat the address, so the log has its number only.
+    // The server's words may repeat the address, so the log has its number only.
     const facts = { mail: mail.id, attempts: mail.attempts + 1, answer: answerOf(error) };
     if (error instanceof MailRefused) {
       log.warn(facts, 'mail refused');
@@ -87,6 +87,13 @@ export const sendQueuedMail = defineJob({
     await sendMail({ db: database.db, config, secret, clock, log, stopping }, mail_id);
   },
 });
+
+/** What admins read: of a private mail never the server's words, which may name its recipient (rules/notice 9). */
+function reasonToKeep(error: unknown, isPrivate: boolean): string {
+  const answer = error instanceof MailRefused ? error.cause : error;
+  if (isPrivate && isAnswerToMail(answer)) return `the mail server answered ${answer.responseCode}`;
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** The mail server's number, or the code of a connection that failed. */
 function answerOf(error: unknown): unknown {
