@@ -112,6 +112,26 @@ export async function postponeMessage(db: Kysely<Database>, id: string, until: I
     .execute();
 }
 
+/** Forgets what the league's webhook has not been told yet. */
+export async function forgetWaiting(trx: Transaction<Database>, league: LeagueId): Promise<void> {
+  await trx.deleteFrom('webhook_message').where('league_id', '=', league).where('state', '=', 'waiting').execute();
+}
+
+/** Makes due now what the league's webhook would be told later than `claimed`: what is on its way is taken until then. */
+export async function hurryMessages(
+  trx: Transaction<Database>,
+  league: LeagueId,
+  { now, claimed }: { readonly now: Instant; readonly claimed: Instant },
+): Promise<void> {
+  await trx
+    .updateTable('webhook_message')
+    .set({ next_at: new Date(now) })
+    .where('league_id', '=', league)
+    .where('state', '=', 'waiting')
+    .where('next_at', '>', new Date(claimed))
+    .execute();
+}
+
 /** When the next message is due; null if none waits. */
 export async function nextHookMessageAt(db: Kysely<Database>): Promise<Instant | null> {
   const { next } = await firstMessages(db)

@@ -2,13 +2,15 @@
 
 import { randomBytes } from 'node:crypto';
 import * as api from '#api/webhook';
+import type { Instant } from '#game/instant';
 import { refuse } from '#game/refusal';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { mustBeLeague } from '../reads/league-store.ts';
 import { judgeWebhookUrl } from './judge-webhook-url.ts';
+import { forgetWaiting, hurryMessages } from './message-store.ts';
 import { sealSecrets } from './send-message.ts';
-import { watchForWebhooks } from './webhook-jobs.ts';
+import { claim, sendToWebhooks, watchForWebhooks } from './webhook-jobs.ts';
 import { changeWebhook, deleteWebhook, putWebhook } from './webhook-store.ts';
 
 // Without a command's id: its answer would be stored, and the key with it.
@@ -19,6 +21,8 @@ export const setWebhook = act(api.setWebhook, async ({ input, trx, now, audit, c
   if (url === null) {
     if (!(await changeWebhook(trx, { league, form, events }, now)))
       return refuse('webhook_url', 'Enter the whole address');
+    await hurryMessages(trx, league, { now, claimed: (now + claim) as Instant });
+    await sendToWebhooks.schedule(trx, {}, now);
     audit({ action: 'set-webhook', subject: { league_id: league }, after: { form, events } });
     return { key: null };
   }
@@ -27,6 +31,8 @@ export const setWebhook = act(api.setWebhook, async ({ input, trx, now, audit, c
   const key = randomBytes(32).toString('base64url');
   const { host } = new URL(url);
   await putWebhook(trx, { league, host, sealed: sealSecrets(secret, { url, key }), form, events }, now);
+  // After its row, so that a look for news that has just ended is forgotten, too.
+  await forgetWaiting(trx, league);
   // The address itself is a secret.
   audit({ action: 'set-webhook', subject: { league_id: league }, after: { host, form, events } });
   return { key };

@@ -27,7 +27,7 @@ const lookEvery = seconds(15);
 const lookWithout = minutesInMilliseconds(60);
 const longestBackOff = hour;
 /** Longer than a request takes; if this process dies meanwhile, another one sends the message after it. */
-const claim = seconds(30);
+export const claim = seconds(30);
 /** After this long without one success, a webhook is switched off. */
 const longestFailing = 2 * day;
 const atOnce = 50;
