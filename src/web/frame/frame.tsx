@@ -18,13 +18,18 @@ import { isCurrentItem, navigationItems } from './navigation-items.ts';
 import { TeamSwitcher } from './team-switcher.tsx';
 import { useBackToCloseOverlays } from './use-back-to-close-overlays.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useReader } from './use-reader.ts';
 import { useSendWhatWaits } from './use-send-what-waits.ts';
 
 // Here and not at the start: the sign-in has no long list.
 keepPlace();
 
-/** The layout of every screen behind the sign-in. */
+/** The layout of every screen behind the sign-in, anew for each reader. */
 export function Frame() {
+  return <ReadersFrame key={useReader()} />;
+}
+
+function ReadersFrame() {
   const { data: me } = useMe();
   const isAdmin = me?.is_admin ?? false;
   useEffect(keepViews, []);

@@ -34,6 +34,37 @@ describe('a magic link', () => {
     expect(again.problem?.title).toBe('This link has been used or has expired. Ask for a new one.');
   });
 
+  it('ends the session that was in this browser until then, and no other', async () => {
+    const cookieOf = ({ headers }: { headers: Headers }) =>
+      /touchline=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+    await member('ann@touchline.test');
+    const ann = { email: 'ann@touchline.test', password };
+    const [here, elsewhere] = [
+      await anonymous.post('/api/account/sign-in', ann),
+      await anonymous.post('/api/account/sign-in', ann),
+    ];
+    const send = (path: string, cookie: string, body: object) =>
+      anonymous.fetch(`/api/account/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+        body: JSON.stringify(body),
+      });
+    const me = async () =>
+      (await anonymous.fetch('/api/account/me', { headers: { authorization: `Bearer ${here.body.access_token}` } }))
+        .status;
+    await send('verify-link', cookieOf(here), { token: 'x'.repeat(43) });
+    expect(await me()).toBe(200);
+    await anonymous.post('/api/account/magic-link', { email });
+    const answer = await send('verify-link', cookieOf(here), { token: await mail.token(email) });
+    await expect.poll(me).toBe(401);
+    for (const [cookie, status] of [
+      [cookieOf(here), 401],
+      [cookieOf(elsewhere), 200],
+      [cookieOf(answer), 200],
+    ] as const)
+      expect((await send('refresh', cookie, {})).status).toBe(status);
+  });
+
   it('expires after ten minutes', async () => {
     await anonymous.post('/api/account/magic-link', { email });
     const token = await mail.token(email);

@@ -12,6 +12,10 @@ const good = 'a long enough password';
 async function follow(link: Link, body: unknown, status = 200, next?: string) {
   const { endSession } = await import('../../../data/session/session.ts');
   endSession();
+  return openLink(link, body, status, next);
+}
+/** The same, whoever is signed in. */
+async function openLink(link: Link, body: unknown, status = 200, next?: string) {
   const { keepLink } = await import('../../../data/session/mailed-link.ts');
   const { LinkView } = await import('./link-view.tsx');
   keepLink(link);
@@ -34,6 +38,14 @@ it('a magic link signs in, once, and leads on', async () => {
   await follow({ kind: 'token', token: 'abc' }, { step: 'signed-in', ...session }, 200, '/players');
   expect(tab.sent).toEqual([['/api/account/verify-link', { token: 'abc' }]]);
   expect([await statusNow(), await linkNow(), tab.path()]).toEqual(['signed-in', null, '/players']);
+});
+
+it('a magic link over the session of somebody else ends theirs first, in every tab', async () => {
+  const { watchSessionEvents } = await import('../../../data/session/session-events.ts');
+  const told: string[] = [];
+  watchSessionEvents(({ name }) => told.push(name));
+  await openLink({ kind: 'token', token: 'abc' }, { step: 'signed-in', ...session });
+  expect([told, await statusNow()]).toEqual([['signed-out', 'signed-in'], 'signed-in']);
 });
 
 it('a magic link asks for the second factor of an account that has one', async () => {

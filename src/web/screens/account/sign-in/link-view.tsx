@@ -41,6 +41,8 @@ function useLink({ link, next, onSecondFactor, onPasswordUpdated }: LinkViewProp
       if (answer.step === 'choose-password') return setArrival({ kind: 'sign-up', email: answer.email });
       mailedLink.write(null);
       if (answer.step === 'second-factor') return onSecondFactor(answer.token);
+      // Whoever was signed in here leaves first, in every tab: the server has ended their session.
+      endSession();
       beginSession(answer);
       return navigate({ href: ownPath(next), replace: true });
     },

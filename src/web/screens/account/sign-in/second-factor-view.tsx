@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formText } from '../../../data/cache/form-text.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
-import { beginSession } from '../../../data/session/session.ts';
+import { beginSession, endSession } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -13,7 +13,11 @@ export function SecondFactorView({ token, onBack }: { token: string; onBack: () 
   const [isBackup, setBackup] = useState(false);
   const alertId = useId();
   const finish = useCommand('POST /api/account/second-factor', {
-    onDone: (session) => beginSession(session, 'mfa-verified'),
+    onDone: (session) => {
+      // As at a link without one (link-view.tsx).
+      endSession();
+      beginSession(session, 'mfa-verified');
+    },
     onFailed: () => setCode(''),
   });
   const failure = finish.error?.message ?? null;
