@@ -13,10 +13,10 @@ type ForgottenMail = { readonly id: string; readonly at: Date };
 export async function forgetAddresses(trx: Trx, { id, email }: LockedManager): Promise<readonly ForgottenMail[]> {
   const account = await trx.selectFrom('account').select('phone').where('manager_id', '=', id).executeTakeFirst();
   const tokens = await trx.deleteFrom('sign_in_token').where('manager_id', '=', id).returning('email').execute();
-  const others = [account?.phone, ...tokens.map((token) => token.email)];
-  const addresses = [...new Set([email, ...others])].filter(
-    (address): address is string => typeof address === 'string',
-  );
+  const named = tokens.flatMap((token) => token.email ?? []);
+  const others = await addressesOfOthers(trx, id, named);
+  const theirs = [email, account?.phone ?? null, ...named.filter((address) => !others.has(address))];
+  const addresses = [...new Set(theirs)].filter((address) => address !== null);
   await trx.deleteFrom('sign_in_token').where('email', 'in', addresses).execute();
   await trx.deleteFrom('manager_invites').where('email', 'in', addresses).execute();
   // A mail server's answer often names the recipient.
@@ -29,6 +29,40 @@ export async function forgetAddresses(trx: Trx, { id, email }: LockedManager): P
     .returning(['id', 'created_at as at'])
     .execute();
   return mails;
+}
+
+/**
+ * Which of these addresses somebody else has or is invited at. Whoever asks for a new address may type anybody's, and
+ * nothing tells them that it is taken. The person's own tokens are gone by now.
+ */
+async function addressesOfOthers(
+  trx: Trx,
+  id: ManagerId,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (addresses.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('managers')
+    .select('email as address')
+    .where('email', 'in', addresses)
+    .where('id', '<>', id)
+    .union(
+      trx
+        .selectFrom('account')
+        .select('phone as address')
+        .where('phone', 'in', addresses)
+        .where('manager_id', '<>', id),
+    )
+    .union(
+      trx
+        .selectFrom('manager_invites')
+        .select('email as address')
+        .where('email', 'in', addresses)
+        .where('accepted_at', 'is', null),
+    )
+    .union(trx.selectFrom('sign_in_token').select('email as address').where('email', 'in', addresses))
+    .execute();
+  return new Set(rows.map(({ address }) => address));
 }
 
 /** The person's teams stay, without a manager; returns their leagues. */
