@@ -16,6 +16,7 @@ export class Thief {
   password: string | null = null;
   totp: string | null = null;
   hasPhone = false;
+  calendar: string | null = null;
   readonly backupCodes: string[] = [];
   readonly tokens: { readonly path: TokenPath; readonly token: string }[] = [];
   readonly codes: { readonly email?: string; readonly phone?: string; readonly code: string }[] = [];
@@ -87,6 +88,9 @@ export function thiefsMoves(server: TestServer, home: string): Readonly<Record<s
       const code = totpCode(secret, totpStep(clock.now()));
       thief.backupCodes.push(...(await thief.client.post('/api/profile/two-step/verify', { code })).body.backup_codes);
       thief.totp = secret;
+    },
+    'makes a link to the calendar': async (thief) => {
+      thief.calendar = (await thief.client.post('/api/calendar/make-link', {})).body.link ?? null;
     },
     'chooses a password': async (thief) => {
       await thief.client.post('/api/profile/password', { password: thiefsPassword });

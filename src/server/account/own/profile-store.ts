@@ -1,7 +1,8 @@
-// The manager's own name, picture and phone number.
+// The manager's own name, picture, phone number and link to the calendar.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { LeagueId, ManagerId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import type { Database } from '../../platform/database/schema.ts';
 
 export async function setUsername(trx: Transaction<Database>, managerId: ManagerId, username: string): Promise<void> {
@@ -71,6 +72,19 @@ export async function setPhone(
   }
   await trx.updateTable('account').set({ phone }).where('manager_id', '=', managerId).execute();
   return true;
+}
+
+/** Ends the person's link to their calendar, unless it is older than this instant. */
+export async function forgetCalendarLinkSince(
+  trx: Transaction<Database>,
+  managerId: ManagerId,
+  since: Instant,
+): Promise<void> {
+  await trx
+    .deleteFrom('calendar_links')
+    .where('manager_id', '=', managerId)
+    .where('created_at', '>=', new Date(since))
+    .execute();
 }
 
 /** Stores the picture under this name and replaces the one before; null removes it. */

@@ -40,6 +40,8 @@ async function attack(thief: Thief): Promise<readonly string[]> {
   };
   attempt('the open session', await thief.client.get('/api/account/me', {}));
   attempt('a change in it', await thief.client.post('/api/profile/update', { username: 'Thief' }));
+  if (thief.calendar !== null)
+    attempt('the calendar', await anonymous.fetch(new URL(thief.calendar).pathname, { method: 'GET' }));
   for (const { path, token } of thief.tokens) {
     const typed = { token, password: thiefsPassword, code: thief.backupCodes[0] ?? '000000' };
     attempt(`a token for ${path}`, await anonymous.post(`/api/account/${path}`, typed));

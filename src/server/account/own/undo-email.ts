@@ -16,7 +16,7 @@ import { hashPassword } from '../password/password-hash.ts';
 import { switchOffSince } from '../second-factor/second-factor-store.ts';
 import { endSessionsOf } from '../session/sessions-store.ts';
 import { findToken, forgetTokensSince, issueToken, useToken } from '../sign-in-token-store.ts';
-import { setPhone } from './profile-store.ts';
+import { forgetCalendarLinkSince, setPhone } from './profile-store.ts';
 
 /** Before a change is confirmed, its link may lie in a mailbox for a day; and a thief may lock the door first. */
 const beforeChange = minutesInMilliseconds(2 * 24 * 60);
@@ -39,7 +39,9 @@ export async function undoEmail(context: ServerContext, token: string): Promise<
     // Tokens first: one that is being used at this moment has its effect before the rest is taken back.
     const between = await forgetTokensSince(trx, managerId, found);
     await setPhone(trx, managerId, null);
-    await switchOffSince(trx, managerId, (instantOf(found.createdAt) - beforeChange) as Instant);
+    const since = (instantOf(found.createdAt) - beforeChange) as Instant;
+    await switchOffSince(trx, managerId, since);
+    await forgetCalendarLinkSince(trx, managerId, since);
     await setPasswordHash(trx, managerId, unknownPassword, now);
     const ended = await endSessionsOf(trx, managerId, { reason: 'revoked', except: null }, now);
     afterCommit(() => ended.forEach(context.sessions.markEnded));
