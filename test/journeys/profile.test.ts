@@ -207,6 +207,7 @@ describe('the profile', () => {
     const broken = ['**/api/profile/update', '**/api/account/recover'];
     const fall = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await Promise.all(broken.map(fall));
+    await page.getByLabel('Username').fill('Somebody else');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Error updating profile').first().waitFor();
     await page.getByRole('button', { name: 'Reset Password' }).click();
