@@ -3,7 +3,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInForStorage } from '#test/builders/browser-storage';
 import { aMinute, matchId } from '#test/builders/ids';
+import { event } from '#test/builders/match-notation';
 import { record, setMinute } from '#test/builders/reporter-browser';
+import type { ReportAct } from './report-command.ts';
 
 const signedIn = { access_token: 'abc', expires_at: '2025-08-16T15:15:00Z', now: '2025-08-16T15:00:00Z' };
 const me = ['GET /api/account/me', {}];
@@ -28,6 +30,7 @@ let answers: (object | null)[];
 let asked: string[];
 let tab: typeof import('./report-queue.ts') &
   typeof import('../../data/cache/query-client.ts') &
+  typeof import('../../data/live/live-feed.ts') &
   typeof import('../../data/session/session.ts') &
   typeof import('../../ui/overlay/toast.ts') &
   typeof import('../entered-minute.ts');
@@ -39,6 +42,7 @@ async function openTab(): Promise<void> {
   tab = {
     ...session,
     ...(await import('../../data/cache/query-client.ts')),
+    ...(await import('../../data/live/live-feed.ts')),
     ...(await import('./report-queue.ts')),
     ...(await import('../../ui/overlay/toast.ts')),
     ...(await import('../entered-minute.ts')),
@@ -126,6 +130,41 @@ describe('what a reporter records', () => {
     await tab.reportQueue.add(setMinute(61));
     await settle(1000);
     expect([waiting(), tab.forgetEnteredMinute(matchId(7))]).toEqual([[], null]);
+  });
+});
+
+describe('a substitution', () => {
+  const substitute = (): ReportAct => {
+    const input = { command_id: 'sub', match_id: matchId(7), event: event("60' sub Saka > Nelson"), confirmed: false };
+    return { endpoint: 'POST /api/match/record-event', input };
+  };
+  const shown = ['GET /api/match/:match_id', { match_id: 7 }];
+  const isReadAgain = () => tab.queryClient.getQueryState(shown)?.isInvalidated;
+  /** The command arrives while the stream is so. */
+  const arrives = async (act: ReportAct, stream: 'down' | 'live') => {
+    tab.queryClient.setQueryData(shown, {});
+    tab.streamStatus.write(stream);
+    answers = [done(1)];
+    await tab.reportQueue.add(act);
+    await settle();
+    expect(waiting()).toEqual([]);
+  };
+
+  it('is followed by one more read half a second later while the stream is down', async () => {
+    await arrives(substitute(), 'down');
+    await settle(450);
+    expect(isReadAgain()).toBe(false);
+    await settle(50);
+    expect(isReadAgain()).toBe(true);
+  });
+
+  it('needs none while there is a stream, and a card never does: the next poll brings it', async () => {
+    await arrives(substitute(), 'live');
+    await settle(1000);
+    expect(isReadAgain()).toBe(false);
+    await arrives(record(20), 'down');
+    await settle(1000);
+    expect(isReadAgain()).toBe(false);
   });
 });
 

@@ -3,10 +3,12 @@
 import { useSyncExternalStore } from 'react';
 import { ProblemError } from '#api/problem-error';
 import { callEndpoint } from '../../data/cache/call-endpoint.ts';
+import { endpointCache } from '../../data/cache/endpoint-cache.ts';
 import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
 import { keepViewsSoon } from '../../data/cache/kept-views.ts';
 import { queryClient } from '../../data/cache/query-client.ts';
 import type { Me } from '../../data/cache/use-me.ts';
+import { streamStatus } from '../../data/live/live-feed.ts';
 import { rememberedMe } from '../../data/session/early-start.ts';
 import { inTurn } from '../../data/session/in-turn.ts';
 import { readSession, watchSession } from '../../data/session/session.ts';
@@ -23,6 +25,7 @@ const longestAnswer = 15_000;
 const longestPause = 10_000;
 /** An older action has been shown as waiting, so its arrival needs no toast. */
 const showWithin = 10_000;
+const extraReadAfter = 500;
 const tabs = new BroadcastChannel('touchline-report');
 
 const managerOf = (): string | null => {
@@ -56,8 +59,19 @@ function answerTo(waiting: Waiting, answer: SentAnswer): QueueAnswer {
 function arrived({ act, made_at }: Waiting, answer: RecordedAnswer): { readonly event_id: number | null } {
   settleAnswer(act, answer);
   keepViewsSoon();
+  if (act.endpoint === 'POST /api/match/record-event' && act.input.event.type === 'SUBSTITUTION') readAgainSoon();
   if (Date.now() - made_at < showWithin) showDone(act);
   return { event_id: answer.event?.id ?? null };
+}
+
+let readingAgain: ReturnType<typeof setTimeout> | undefined;
+
+/** The specified extra read after a substitution, of the match that is shown; the stream makes it needless. */
+function readAgainSoon(): void {
+  clearTimeout(readingAgain);
+  readingAgain = setTimeout(() => {
+    if (streamStatus.read() === 'down') endpointCache(queryClient).reread('GET /api/match/:match_id');
+  }, extraReadAfter);
 }
 
 export const reportQueue: CommandQueue = commandQueue({
