@@ -16,14 +16,17 @@ import { useUrlState } from './use-url-state.ts';
 
 let root: Root;
 let letGo: () => void;
+let drawn: string[];
 
 function Team() {
   const [tab, setTab] = useUrlState('tab', 'squad');
+  drawn.push(tab);
   return (
     <>
       <button type="button" onClick={() => setTab('results')}>
         {tab}
       </button>
+      <button type="button" onClick={() => setTab('matches')} />
       <Link to="/fixtures">Fixtures</Link>
     </>
   );
@@ -31,6 +34,7 @@ function Team() {
 
 /** A page with a tab in its address, and one whose files arrive only when they are let go. */
 async function open() {
+  drawn = [];
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
@@ -57,6 +61,19 @@ it('a choice is in the address a moment later', async () => {
   const { router, press } = await open();
   await press();
   await act(() => vi.waitFor(() => expect(router.history.location.href).toBe('/team?tab=results')));
+});
+
+it('a choice made while the one before is on its way through the address stays', async () => {
+  const { router, press } = await open();
+  await press();
+  // The first choice is in the address, and not yet read from it.
+  const forget = router.history.subscribe(() => {
+    forget();
+    document.querySelectorAll('button')[1]?.click();
+  });
+  await act(() => vi.waitFor(() => expect(router.history.location.href).toBe('/team?tab=matches')));
+  expect([...new Set(drawn)]).toEqual(['squad', 'results', 'matches']);
+  expect(drawn.lastIndexOf('results')).toBeLessThan(drawn.indexOf('matches'));
 });
 
 it('a choice made just before the way to another page stays out of its address', async () => {

@@ -17,10 +17,12 @@ export function useUrlState(name: string, fallback: string): [string, (next: str
   const inAddress = typeof written === 'string' ? written : fallback;
   const [value, setValue] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  // Back and links can change the address too.
+  const [own, setOwn] = useState<string | null>(null);
+  // Back and links can change the address too. What comes from here may come after the next choice.
   if (seen !== inAddress) {
     setSeen(inAddress);
-    setValue(inAddress);
+    setOwn(null);
+    if (inAddress !== own) setValue(inAddress);
   }
   const forget = useRef(() => {});
   useEffect(() => () => forget.current(), []);
@@ -33,6 +35,7 @@ export function useUrlState(name: string, fallback: string): [string, (next: str
         forget.current();
         // The way to another page is gone already while its files are loaded: that address is not ours.
         if (router.latestLocation.pathname !== pathname) return;
+        setOwn(next);
         changeSearch((before) => ({ ...before, [name]: next === fallback ? undefined : next }));
         router.history.flush();
       };

@@ -37,7 +37,7 @@ async function players(search = '', { teams = [teamOf(1, 4, 'Row Z')], isPhone =
   const { PlayersScreen } = await import('./players-screen.tsx');
   const { page: screen, history } = pageAt(PlayersScreen, '/players', `/players${search}`);
   const page = await tab.draw(screen);
-  return { page, address: () => decodeURIComponent(history.location.search) };
+  return { page, address: () => decodeURIComponent(history.location.search), history };
 }
 const found = (input: object, ...rows: readonly object[]) =>
   tab.read('GET /api/player/list', input, { live: { epoch: 'e', number: 1 }, players: rows, real_teams });
@@ -109,6 +109,32 @@ it('a header sorts, and the address keeps it; the usual order is not written', a
   await page.press('Player');
   expect([names(), sorted()]).toEqual([['Saka', 'Palm'], 'descending']);
   await soon(address, '?sort=name+descending');
+});
+
+it('the table stays while its headers sort it', async () => {
+  found({}, saka, palmer);
+  squads(4);
+  const { page, address } = await players();
+  const table = document.querySelector('table');
+  await page.press('Player');
+  await soon(address, '?sort=name+descending');
+  await page.press('Player');
+  await soon(address, '?sort=name+ascending');
+  expect([names(), document.querySelector('table') === table]).toEqual([['Palm', 'Saka'], true]);
+});
+
+it('another address of the page brings its order, and Back the one before', async () => {
+  found({}, saka, palmer);
+  const { page, address, history } = await players('', { isPhone: true });
+  await page.choose('Sort by', 'Player');
+  await soon(address, '?sort=name+ascending');
+  expect(names()).toEqual(['Palm', 'Saka']);
+  await happens(() => history.push('/players?sort=total_points+ascending'));
+  expect(names()).toEqual(['Saka', 'Palm']);
+  await happens(() => history.push('/players'));
+  expect(names()).toEqual(['Palm', 'Saka']);
+  await happens(() => history.go(-1));
+  expect(names()).toEqual(['Saka', 'Palm']);
 });
 
 it('on a phone the order is chosen from a list, which begins the table anew', async () => {

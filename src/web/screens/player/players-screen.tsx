@@ -11,6 +11,7 @@ import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
+import type { Sort } from '../../ui/layout/sort-rows.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -43,11 +44,13 @@ export function PlayersScreen() {
   );
   const sortedBy = sortOf(sort)?.column ?? '';
   const columns = useMemo(() => columnsSortedBy(all, sortedBy, isPhone), [all, sortedBy, isPhone]);
-  // A choice from the list begins the table anew; its own headers go on sorting it.
-  const [choices, setChoices] = useState(0);
-  const onSort = (column: string) => {
-    setSort(chosenSort(column));
-    setChoices((before) => before + 1);
+  // Another order from the list or the address begins the table anew; its own headers go on sorting it.
+  const [table, setTable] = useState({ number: 0, sort });
+  if (table.sort !== sort) setTable({ number: table.number + 1, sort });
+  const onHeaderSort = (next: Sort) => {
+    const chosen = next === null ? defaultSort : `${next.column} ${next.direction}`;
+    setTable({ ...table, sort: chosen });
+    setSort(chosen);
   };
   const isFiltered = Object.keys(asked).length > 0;
   return (
@@ -57,19 +60,19 @@ export function PlayersScreen() {
         onChange={setFilter}
         clubs={clubs ?? []}
         leagues={leagues}
-        sorting={isPhone ? { column: sortedBy, onSort } : null}
+        sorting={isPhone ? { column: sortedBy, onSort: (column) => setSort(chosenSort(column)) } : null}
       />
       <Loaded query={players} loading={<LoadingRows rows={20} rowHeight={tableRowHeight} />}>
         {(data) => (
           <Card flush>
             <DataTable
-              key={choices}
+              key={table.number}
               caption="Players"
               columns={columns}
               rows={data.players}
               rowKey={({ code }) => code}
               initialSort={sortOf(sort)}
-              onSortChange={(next) => setSort(next === null ? defaultSort : `${next.column} ${next.direction}`)}
+              onSortChange={onHeaderSort}
               countText={(count) => (count === 1 ? '1 player' : `${count} players`)}
               minWidth={1190}
               empty={isFiltered ? <EmptyState title="No players found. Try adjusting your filters." /> : <NoPlayers />}
