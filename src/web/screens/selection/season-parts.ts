@@ -1,4 +1,4 @@
-// The parts in My Team's switcher: the locked ones at hand, and those to come (rules/selection 6).
+// The parts in My Team's switcher: the locked ones at hand, and all those to come (rules/selection 6).
 
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/gameweek';
@@ -24,7 +24,6 @@ export type SeasonPart = {
 type Season = Pick<OutputOf<typeof api.listGameweeks>, 'gameweeks' | 'current_gameweek_id' | 'open_selection'>;
 
 const partNames: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
-const mostAhead = 8;
 
 /** The parts by deadline, as of this instant. */
 export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: Season, now: Instant): SeasonPart[] {
@@ -35,7 +34,7 @@ export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: 
   const locked = passed.filter(
     (part) => part.gameweek_id === current || (part.gameweek_id > current && part === passed.at(-1)),
   );
-  const ahead = all.filter(({ deadline }) => !hasPassed(deadline, now)).slice(0, mostAhead);
+  const ahead = all.filter(({ deadline }) => !hasPassed(deadline, now));
   const plain = locked[0]?.gameweek_id ?? open_selection?.gameweek_id ?? current;
   return [...locked, ...ahead].map(({ gameweek_id, part, deadline }) => ({
     key: `${gameweek_id}-${part}`,
