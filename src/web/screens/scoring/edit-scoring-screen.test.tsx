@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
 import { defaultPointsTable } from '#game/scoring/points-table';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 
 const tab = answeredTab();
 const current = { points_table: defaultPointsTable, part_clean_sheet_minutes: 60, season: '2025/26', version: 4 };
@@ -112,6 +114,58 @@ it("a player's position is corrected after a preview, and only a midfielder can 
     false,
   ]);
   expect(tab.reread).toEqual(expect.arrayContaining(['/api/player/list?search=sak', '/api/player/list?search=rice']));
+});
+
+/** The answer to the next preview waits until it is let go. */
+function slowPreview(): () => void {
+  let letGo = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (letGo = resolve));
+  const answered = fetch;
+  vi.stubGlobal('fetch', async (address: string, init: { body: string | null }) => {
+    const answer = await answered(address, init);
+    if (address.startsWith('/api/scoring/preview')) await asked;
+    return answer;
+  });
+  return letGo;
+}
+const pressWhileBusy = (label: string) =>
+  act(async () => {
+    const found = [...document.querySelectorAll<HTMLElement>('button, [role=radio]')];
+    found.findLast((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)?.click();
+  });
+
+it('what was previewed is applied, also if the rules are edited before the answer', async () => {
+  const page = await screen();
+  await page.typeLabelled(minutes, '45');
+  tab.answer(preview);
+  const letGo = slowPreview();
+  await pressWhileBusy('Preview');
+  await pressWhileBusy('Red absorbs yellow');
+  expect(page.words).toContain('2 changes');
+  await happens(letGo);
+  await vi.waitFor(() => expect(page.labels).toContain('Apply from Gameweek 1'), { timeout: 20_000 });
+  await page.press('Apply from Gameweek 1');
+  const sent = { points_table: defaultPointsTable, part_clean_sheet_minutes: 45 };
+  expect(tab.sent).toEqual([
+    ['/api/scoring/preview', sent],
+    ['/api/scoring/change', { ...sent, version: 4 }],
+  ]);
+});
+
+it('the position that was previewed is applied, also if another is chosen before the answer', async () => {
+  const page = await screen([saka]);
+  await page.typeLabelled('Search players', 'sak');
+  await page.press('Change the position of Saka');
+  await page.pressLast('S');
+  tab.answer(preview);
+  const letGo = slowPreview();
+  await pressWhileBusy('Preview');
+  await pressWhileBusy('D');
+  await happens(letGo);
+  await vi.waitFor(() => expect(page.labels).toContain('Apply from Gameweek 1'), { timeout: 20_000 });
+  await page.press('Apply from Gameweek 1');
+  const striker = { player_code: 1, position: 'S', is_dm: false };
+  expect(tab.sent.map(([, input]) => input)).toEqual([striker, striker]);
 });
 
 it('nobody of that name is found, or the first eight', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Position, positions } from '#game/position';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
-import { useCommand } from '../../data/cache/use-command.ts';
+import { type CommandInput, useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { CheckRow } from '../../ui/form/check-row.tsx';
 import { Segments } from '../../ui/layout/segments.tsx';
@@ -9,6 +9,12 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 export type ScoringPlayer = OutputAt<'GET /api/player/list'>['players'][number];
+
+/** What was previewed, and what that would do. */
+type Preview = {
+  readonly input: CommandInput<'POST /api/scoring/preview-position'>;
+  readonly answer: OutputAt<'POST /api/scoring/preview-position'>;
+};
 
 export interface PositionDialogProps {
   player: ScoringPlayer;
@@ -20,13 +26,12 @@ export interface PositionDialogProps {
 export function PositionDialog({ player, onClose, onChanged }: PositionDialogProps) {
   const [position, setPosition] = useState<Position>(player.position);
   const [isDm, setDm] = useState(player.is_dm);
-  const [preview, setPreview] = useState<OutputAt<'POST /api/scoring/preview-position'> | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const is_dm = position === 'M' && isDm;
-  const role = { player_code: player.code, position, is_dm };
   const isSame = position === player.position && is_dm === player.is_dm;
   const previewing = useCommand('POST /api/scoring/preview-position', {
     failed: 'Failed to preview',
-    onDone: setPreview,
+    onDone: (answer, _cache, input) => setPreview({ input, answer }),
   });
   const applying = useCommand('POST /api/scoring/change-position', {
     done: 'Position changed',
@@ -39,11 +44,11 @@ export function PositionDialog({ player, onClose, onChanged }: PositionDialogPro
   if (preview !== null) {
     return (
       <PreviewDialog
-        preview={preview}
+        preview={preview.answer}
         title={`What will change: ${player.name}`}
         isBusy={applying.isBusy}
         onClose={() => setPreview(null)}
-        onApply={() => applying.send(role)}
+        onApply={() => applying.send(preview.input)}
       />
     );
   }
@@ -62,7 +67,12 @@ export function PositionDialog({ player, onClose, onChanged }: PositionDialogPro
             Defensive midfielder
           </CheckRow>
         ) : null}
-        <Button variant="primary" disabled={isSame} busy={previewing.isBusy} onClick={() => previewing.send(role)}>
+        <Button
+          variant="primary"
+          disabled={isSame}
+          busy={previewing.isBusy}
+          onClick={() => previewing.send({ player_code: player.code, position, is_dm })}
+        >
           Preview
         </Button>
       </div>

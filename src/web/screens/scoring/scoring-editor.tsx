@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { judgeScoring, mostPartMinutes } from '#game/scoring/judge-scoring';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
-import { useCommand } from '../../data/cache/use-command.ts';
+import { type CommandInput, useCommand } from '../../data/cache/use-command.ts';
 import { LeaveGuard } from '../../frame/leave-guard.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,18 +14,25 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { changedOnTop, changesBetween, type ScoringRules } from './scoring-changes.ts';
 
 export type CurrentScoring = OutputAt<'GET /api/scoring/current'>;
-/** Changes are previewed first: Preview is the only way to Apply. */
+/** What was previewed, and what that would do. */
+type Preview = {
+  readonly input: CommandInput<'POST /api/scoring/preview'>;
+  readonly answer: OutputAt<'POST /api/scoring/preview'>;
+  /** The rules that it was compared with. */
+  readonly version: number;
+};
+
+/** Changes are previewed first: Preview is the only way to Apply, and what was previewed is what is applied. */
 export function ScoringEditor({ current, onApplied }: { current: CurrentScoring; onApplied: () => unknown }) {
-  const [preview, setPreview] = useState<OutputAt<'POST /api/scoring/preview'> | null>(null);
-  const { rules, setRules, changes, isOvertaken } = useEditedRules(current, () => setPreview(null));
-  const sent = { points_table: rules.points_table, part_clean_sheet_minutes: rules.part_clean_sheet_minutes };
-  const previewing = useCommand('POST /api/scoring/preview', { failed: 'Failed to preview', onDone: setPreview });
+  const { preview, ask, isBusy, close } = usePreview(current.version);
+  const { rules, setRules, changes, isOvertaken } = useEditedRules(current, close);
+  const { points_table, part_clean_sheet_minutes } = rules;
   const applying = useCommand('POST /api/scoring/change', {
     done: 'Scoring rules changed',
     failed: 'Failed to change the scoring rules',
     onDone: async () => {
       await onApplied();
-      setPreview(null);
+      close();
     },
   });
   return (
@@ -40,12 +47,12 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
       ) : null}
       <p className="meta">{`Season ${current.season}, version ${current.version}`}</p>
       <PointsGrid
-        table={rules.points_table}
+        table={points_table}
         compared={current.points_table}
         onChange={(statistic, column, points) => {
-          const { points: all } = rules.points_table;
+          const { points: all } = points_table;
           const changed = { ...all, [statistic]: { ...all[statistic], [column]: points } };
-          setRules({ ...rules, points_table: { ...rules.points_table, points: changed } });
+          setRules({ ...rules, points_table: { ...points_table, points: changed } });
         }}
       />
       <OtherRules rules={rules} onChange={setRules} />
@@ -57,23 +64,38 @@ export function ScoringEditor({ current, onApplied }: { current: CurrentScoring;
           variant="primary"
           disabled={changes === 0}
           refusal={judgeScoring(rules)}
-          busy={previewing.isBusy}
-          onClick={() => previewing.send(sent)}
+          busy={isBusy}
+          onClick={() => ask({ points_table, part_clean_sheet_minutes })}
         >
           Preview
         </Button>
       </ChangesBar>
       {preview === null ? null : (
         <PreviewDialog
-          preview={preview}
-          title={`What will change: version ${current.version + 1}`}
+          preview={preview.answer}
+          title={`What will change: version ${preview.version + 1}`}
           isBusy={applying.isBusy}
-          onClose={() => setPreview(null)}
-          onApply={() => applying.send({ ...sent, version: current.version })}
+          onClose={close}
+          onApply={() => applying.send({ ...preview.input, version: preview.version })}
         />
       )}
     </div>
   );
+}
+
+/** The preview that is shown, if there is one; `ask` asks for one, and the rules can be edited meanwhile. */
+function usePreview(version: number) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [asked, setAsked] = useState(version);
+  const previewing = useCommand('POST /api/scoring/preview', {
+    failed: 'Failed to preview',
+    onDone: (answer, _cache, input) => setPreview({ input, answer, version: asked }),
+  });
+  const ask = (input: Preview['input']): void => {
+    setAsked(version);
+    previewing.send(input);
+  };
+  return { preview, ask, isBusy: previewing.isBusy, close: () => setPreview(null) };
 }
 
 /** The rules as they are edited. When others are applied, the changes stay on top of them, and `onOthers` is called. */
