@@ -5,7 +5,6 @@ import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { Page } from '../../frame/page.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -19,6 +18,7 @@ import { InviteList } from './invite-list.tsx';
 import { LeagueCard } from './league-card.tsx';
 import { ManagerCards } from './manager-cards.tsx';
 import { type Everything, findFreeTeams, findInvites, findManagers, summaryOf } from './managers-view.ts';
+import { useEverything } from './use-everything.ts';
 
 const route = getRouteApi('/frame/admin/admin/managers-teams');
 const over = { failure: 'over' } as const;
@@ -27,7 +27,7 @@ const AddDialog = lazyPart(() => import('./add-dialogs.tsx').then(({ AddDirectDi
 const TeamDialog = lazyPart(() => import('./add-dialogs.tsx').then(({ AddTeamDialog }) => AddTeamDialog), over);
 
 export function ManagersTeamsScreen() {
-  const query = useEndpoint('GET /api/manager/all', {});
+  const query = useEverything();
   const [open, setOpen] = useState<'invite' | 'direct' | 'team' | null>(null);
   const close = () => setOpen(null);
   const icon = { 'aria-hidden': true, className: 'size-4' } as const;
