@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { leagueId, teamId } from '#test/builders/ids';
 
@@ -41,7 +41,8 @@ it('a team moves alone to the league that was chosen', async () => {
   expect(page.words).toEqual(expect.arrayContaining(['To TDL1 in exchange', 'Nobody']));
   await page.press('Move team');
   expect(tab.sent).toEqual([['/api/team/move', { team_id: 1, league_id: 5, exchange_team_id: null }]]);
-  expect([closed, tab.reread.toSorted()]).toEqual([1, ['/api/manager/all', '/api/team/moves']]);
+  const moves = '/api/team/moves';
+  expect([closed, tab.reread.toSorted()]).toEqual([1, ['/api/manager/all', moves, moves]]);
 });
 
 it('a team moves in exchange for another, which is named with its last place', async () => {
@@ -66,4 +67,18 @@ it('a newcomer has no last season, and a team that has begun stays where it is',
   expect(page.words.join(' ')).not.toContain('New league');
   await page.press('Move team');
   expect(tab.sent).toEqual([]);
+});
+
+it('a team that was added a moment ago is there: what was read for another dialog is read again', async () => {
+  await open();
+  const { MoveDialog } = await import('./move-dialog.tsx');
+  const newcomer = team(7, 'Added now', 4);
+  const answered = fetch;
+  vi.stubGlobal('fetch', (address: string, init: { body: string | null }) =>
+    address === '/api/team/moves'
+      ? Promise.resolve(Response.json({ leagues, teams: [rowZ, newcomer] }))
+      : answered(address, init),
+  );
+  const page = await tab.draw(<MoveDialog team={newcomer as unknown as Props['team']} onClose={() => undefined} />);
+  expect(page.words).toContain('Select a league');
 });

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { judgeLeaving, judgeTeamMove } from '#game/team/judge-team-move';
-import { useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { endpointQuery } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -20,7 +21,8 @@ const nothing: Choice = { leagueId: '', exchangeId: 'nobody' };
 
 /** Moves a team to another league between seasons, alone or in exchange for one of its teams. */
 export function MoveDialog({ team: { id, team_name }, onClose }: MoveDialogProps) {
-  const moves = useEndpoint('GET /api/team/moves', {});
+  // A team may have been added, renamed or handed over since it was last read.
+  const moves = useQuery({ ...endpointQuery('GET /api/team/moves', {}), staleTime: 0 });
   const [choice, setChoice] = useState(nothing);
   const send = useCommand('POST /api/team/move', {
     done: 'Team moved',
