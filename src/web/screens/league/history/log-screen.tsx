@@ -8,6 +8,7 @@ import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useFollowed, useSignals } from '../../../data/live/use-live.ts';
 import { LoadingRows, matchRowHeight } from '../../../football/loading-rows.tsx';
 import { Page } from '../../../frame/page.tsx';
+import { useUrlState } from '../../../frame/use-url-state.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
@@ -28,32 +29,50 @@ function LeagueLog({ league }: { league: LeagueId }) {
   // A gameweek that is settled, or changed, moves points.
   useSignals({ kind: 'points' });
   const { data, error } = useFollowed('season', 'GET /api/league/:league_id/log', { league_id: league });
+  const [inAddress, setPages] = useUrlState('pages', '1');
+  const shown = pagesIn(inAddress);
+  const [onArrival] = useState(shown);
   if (data === undefined && error instanceof ProblemError && error.status === 404) return <NoSuchLeague />;
   const name = data?.league.name ?? 'the league';
   return (
     <Page title="Log" titleDetail={name} back={{ to: `/leagues/${league}/history`, label: 'History' }} width="list">
       <p className="-mt-2 mb-4 text-ink-2 wrap-anywhere">{`What happened in ${name}, newest first`}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Entries league={league} />
+        <Entries
+          league={league}
+          page={1}
+          shown={shown}
+          onArrival={onArrival}
+          onShow={(pages) => setPages(String(pages))}
+        />
       </div>
     </Page>
   );
 }
 
+/** How many pages an address asks for: one, unless it names more. */
+const pagesIn = (text: string): number => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1);
+
 interface EntriesProps {
   league: LeagueId;
+  /** Which page this is, the newest first; how many are shown, and how many were when the reader arrived. */
+  page: number;
+  shown: number;
+  onArrival: number;
+  /** Shows so many pages; the address keeps it, so that Back returns to them. */
+  onShow: (pages: number) => void;
   /** Where the page begins, and the season of the entry above it; neither of the newest page. */
   before?: string;
   above?: Entry['season'];
 }
 
 /** A page of entries, by season, and what asks for the page after it. */
-function Entries({ league, before, above }: EntriesProps) {
+function Entries({ before, above, ...rest }: EntriesProps) {
+  const { league, page, shown, onArrival, onShow } = rest;
   const query = useFollowed('season', 'GET /api/league/:league_id/log', {
     league_id: league,
     ...(before !== undefined && { before }),
   });
-  const [isAsked, setAsked] = useState(false);
   return (
     <Loaded
       query={query}
@@ -68,13 +87,13 @@ function Entries({ league, before, above }: EntriesProps) {
               league={league}
               title={index === 0 && before !== undefined && season === above ? null : titleOf(season)}
               entries={ofSeason}
-              takesFocus={index === 0 && before !== undefined}
+              takesFocus={index === 0 && page > onArrival}
             />
           ))}
-          {next === null ? null : isAsked ? (
-            <Entries league={league} before={next} above={entries.at(-1)?.season ?? null} />
+          {next === null ? null : page < shown ? (
+            <Entries {...rest} page={page + 1} before={next} above={entries.at(-1)?.season ?? null} />
           ) : (
-            <Button className="justify-self-center" onClick={() => setAsked(true)}>
+            <Button className="justify-self-center" onClick={() => onShow(page + 1)}>
               Show earlier
             </Button>
           )}
