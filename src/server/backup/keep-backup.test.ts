@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -11,6 +11,17 @@ const listed = () => listBackups({ config: { dataDir } });
 
 it('an installation that has made no backup yet lists none, and nothing is wrong with that', async () => {
   expect(await listed()).toEqual({ backups: [], problem: null });
+});
+
+it('a backup that is deleted while the folder is read hides no other', async () => {
+  const folder = backupFolder({ dataDir });
+  await mkdir(folder);
+  const [gone, there] = ['01', '02'].map((day) => `touchline-2025-08-${day}T200000Z-hand.backup`);
+  // A name that leads to nothing, as it is between the two steps.
+  await symlink(join(dataDir, 'nowhere'), join(folder, `${gone}`));
+  await writeFile(join(folder, `${there}`), 'rows');
+  expect(await listed()).toMatchObject({ backups: [{ name: there, bytes: 4 }], problem: null });
+  await rm(folder, { recursive: true });
 });
 
 it('a folder that cannot be read is told with its reason', async () => {

@@ -68,7 +68,10 @@ export async function keepBackupOf(
 
 async function deleteOutdated(config: Installation['config']): Promise<void> {
   const { backups } = await listBackups({ config });
-  for (const { name } of outdatedBackups(backups, config.backups.kept)) await rm(join(backupFolder(config), name));
+  for (const { name } of outdatedBackups(backups, config.backups.kept)) {
+    // Another backup that is made at the same time deletes the same ones.
+    await rm(join(backupFolder(config), name), { force: true });
+  }
 }
 
 export type BackupList = {
@@ -84,13 +87,26 @@ export async function listBackups({ config }: { readonly config: Pick<Config, 'd
   try {
     const named = (await readdir(folder)).flatMap((file) => readBackupName(file) ?? []);
     const newestFirst = named.toSorted((a, b) => b.name.localeCompare(a.name));
-    const sizes = await Promise.all(newestFirst.map(async ({ name }) => (await stat(join(folder, name))).size));
-    return { backups: newestFirst.map((backup, index) => ({ ...backup, bytes: sizes[index] ?? 0 })), problem: null };
+    const found = await Promise.all(newestFirst.map((backup) => unlessGone(withSize(folder, backup))));
+    return { backups: found.filter((backup) => backup !== null), problem: null };
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return { backups: [], problem: isMissing ? null : await reasonOfFolder(folder, error) };
+    return { backups: [], problem: isGone(error) ? null : await reasonOfFolder(folder, error) };
   }
 }
+
+const withSize = async (folder: string, backup: NamedBackup): Promise<KeptBackup> => ({
+  ...backup,
+  bytes: (await stat(join(folder, backup.name))).size,
+});
+
+/** Null for a file that is deleted while the folder is read. */
+const unlessGone = (found: Promise<KeptBackup>): Promise<KeptBackup | null> =>
+  found.catch((error: unknown) => {
+    if (isGone(error)) return null;
+    throw error;
+  });
+
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',

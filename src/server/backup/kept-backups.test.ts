@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { testServer } from '#test/builders/test-server';
-import { backupFolder, type Occasion } from './backup-name.ts';
+import { backupFolder, backupName, type Occasion } from './backup-name.ts';
 import { keepBackupOf } from './keep-backup.ts';
 
 const server = await testServer();
@@ -18,11 +18,11 @@ beforeEach(async () => {
   folder = backupFolder({ dataDir });
   onTestFinished(() => rm(dataDir, { recursive: true }));
 });
-const keep = (occasion: Occasion = 'hand') => {
+const keep = (occasion: Occasion = 'hand', at = '2025-08-16T20:00:00.000Z') => {
   const { backups } = server.context.config;
   const config = { dataDir, backups: { ...backups, kept: 1 } };
   const installation = { config, connection: server.context.database.connection, secret: randomBytes(32) };
-  return keepBackupOf(installation, occasion, '2025-08-16T20:00:00.000Z');
+  return keepBackupOf(installation, occasion, at);
 };
 
 it('a new backup takes the place of the oldest that is no longer kept', async () => {
@@ -42,6 +42,16 @@ it.each<Occasion>(['before-restore', 'before-0.2.0'])(
     expect((await readdir(folder)).toSorted()).toEqual([...byHand, name].toSorted());
   },
 );
+
+it('two that are made at the same time are both made, and delete the same ones', async () => {
+  await mkdir(folder);
+  const days = Array.from({ length: 200 }, (_, day) => new Date(Date.UTC(2024, 0, day + 1)).toISOString());
+  await Promise.all(days.map((day) => writeFile(join(folder, backupName(day, 'hand')), '')));
+  const nights = ['01', '02'].map((second) => `2025-08-16T03:00:${second}.000Z`);
+  const both = await Promise.all(nights.map((at) => keep('night', at)));
+  const names = both.map(({ name }) => name);
+  expect((await readdir(folder)).toSorted()).toEqual([backupName(days.at(-1) ?? '', 'hand'), ...names]);
+});
 
 it('an old backup that cannot be deleted is told', async () => {
   await mkdir(join(folder, old), { recursive: true });
