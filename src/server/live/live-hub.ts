@@ -65,8 +65,9 @@ export class LiveHub {
   async start(): Promise<void> {
     await this.#log.start({
       [savedChannel]: (notice) => {
-        const saved = readSaved(notice);
-        this.#stream.publishInPassing(`team:${saved.team_id}`, saved);
+        const { saved, saver } = readSaved(notice);
+        // A stream that was opened before the team was handed over still has its channel.
+        this.#stream.publishInPassing(saver, `team:${saved.team_id}`, saved);
       },
     });
     this.#stream.start();

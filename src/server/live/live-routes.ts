@@ -66,7 +66,7 @@ async function stream(
   reply.hijack();
   // A client that hung up or was signed out in the meantime gets no stream.
   if (expiresAt === null || request.raw.destroyed || reply.raw.destroyed) return void reply.raw.destroy();
-  const watcher = openStream(reply.raw, headers, { sessionId: caller.sessionId, expiresAt });
+  const watcher = openStream(reply.raw, headers, { ...caller, expiresAt });
   if (watcher === null) return;
   const leave = live.watch(watcher, channels, startPoint);
   reply.raw.on('close', leave);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LiveFrame } from '#api/live-change';
 import type { SeasonId } from '#game/identity';
 import { instant } from '#game/instant';
-import { aMinute, eventId, gameweekId, leagueId, matchId, playerId, realTeamId } from '#test/builders/ids';
+import { aMinute, eventId, gameweekId, leagueId, managerId, matchId, playerId, realTeamId } from '#test/builders/ids';
 import { testDatabase } from '#test/builders/test-database';
 import { settableClock } from '../platform/clock/clock.ts';
 import { Stream } from '../platform/stream/stream.ts';
@@ -23,6 +23,7 @@ function heard(change: RecordedChange): readonly string[] {
   const frames: string[] = [];
   const watcher = {
     sessionId: '',
+    managerId: managerId('marta'),
     expiresAt: now,
     write: (bytes: Buffer) => void frames.push(bytes.toString('utf8')),
     end: () => undefined,

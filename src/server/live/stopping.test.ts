@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { managerId } from '#test/builders/ids';
 import { testDatabase } from '#test/builders/test-database';
 import { createManager } from '#test/builders/test-manager';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -18,6 +19,7 @@ it('a stream that is opened while the server stops ends at once and delays nothi
   const watcher = {
     write: () => undefined,
     sessionId: '',
+    managerId: managerId('marta'),
     expiresAt: systemClock.now(),
     end: () => {
       isEnded = true;

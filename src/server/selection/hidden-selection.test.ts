@@ -83,6 +83,20 @@ it("a team's own channel is closed to a rival and to an admin", async () => {
   }
 });
 
+it('a stream that was open when the team was handed over hears nothing of the new manager', async () => {
+  const [next, giver] = [await server.createManager(), await server.createAdmin()];
+  const former = await readLive(server.as(scene.owner), `channels=team:${scene.team}`);
+  const handed = { team_id: scene.team, manager_id: next.id };
+  expect((await server.as(giver).post('/api/team/hand-over', handed)).status).toBe(200);
+  const own = await readLive(server.as(next), `channels=team:${scene.team}`);
+  const saving = { team_id: scene.team, gameweek_id: 1, part: 'weekend', selection: [...selected(eleven)] } as const;
+  expect((await server.as(next).post('/api/selection/save', saving)).status).toBe(200);
+  await own.waitFor(1);
+  expect(own.text()).toContain('selection-saved');
+  expect(former.text()).not.toContain('data:');
+  for (const stream of [former, own]) stream.close();
+});
+
 it('at the deadline the lock tells a watching rival to read again, and reveals nothing else', async () => {
   await scene.save(selected(otherEleven));
   const [rival] = rivals;

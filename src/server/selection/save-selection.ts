@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import * as api from '#api/selection';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { hasPassed, judgeOpen } from '#game/gameweek/judge-deadline';
+import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Refusal } from '#game/refusal';
 import { judgeSelection } from '#game/selection/judge-selection';
@@ -20,14 +21,14 @@ import { readSaveFacts, type SaveFacts } from './save-facts-store.ts';
 import { selectionHash } from './selection-hash.ts';
 import { keepSelections, type NewSelection, type SaveReceipt } from './selection-store.ts';
 
-type Row = { readonly key: PartKey; readonly kept: NewSelection };
+type Row = { readonly saver: ManagerId; readonly key: PartKey; readonly kept: NewSelection };
 
 /** Saves the selection and returns its receipt, or a refusal; 409 once the deadline has passed. */
 export const saveSelection = actTogether(api.saveSelection, {
   groupOf: ({ gameweek_id, part }) => `${gameweekOrFirst(gameweek_id)}/${part}`,
   lockOf: ({ team_id }) => team_id,
   read: factsUnderLock,
-  judge: ({ input: { team_id: team, part, selection, gameweek_id } }, facts) => {
+  judge: ({ caller, input: { team_id: team, part, selection, gameweek_id } }, facts) => {
     const refusal = judgePart(facts) ?? judgeSelection(selection, facts.squad);
     if (refusal !== null) return refusal;
     if (facts.season === null) throw notFound('Gameweek');
@@ -35,16 +36,17 @@ export const saveSelection = actTogether(api.saveSelection, {
     const hash = selectionHash(key, team, selection);
     const receipt: SaveReceipt = { saved_at: new Date(facts.now).toISOString(), hash, origin: 'manager' };
     const storedRow = { team, players: withClubs(selection, facts.squad), receipt };
-    return { output: { receipt }, row: { key, kept: storedRow } satisfies Row };
+    return { output: { receipt }, row: { saver: caller.managerId, key, kept: storedRow } satisfies Row };
   },
   write: async (trx, rows: readonly Row[]) => {
     const [first] = rows;
     const selections = rows.map(({ kept }) => kept);
     if (first !== undefined) await keepSelections(trx, first.key, selections);
   },
-  afterCommit: (context, { key: { gameweek, part }, kept }) => {
+  afterCommit: (context, { saver, key: { gameweek, part }, kept }) => {
     const { hash } = kept.receipt;
-    announceSaved(context, { kind: 'selection-saved', team_id: kept.team, gameweek_id: gameweek, part, hash });
+    const saved = { kind: 'selection-saved', team_id: kept.team, gameweek_id: gameweek, part, hash } as const;
+    announceSaved(context, { saver, saved });
   },
 });
 

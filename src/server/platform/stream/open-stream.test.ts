@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { instant } from '#game/instant';
+import { managerId } from '#test/builders/ids';
 import { openStream } from './open-stream.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -18,7 +19,7 @@ const server = createServer((_request, response) => {
   const watcher = openStream(
     response,
     { 'x-one': '1' },
-    { sessionId: 's', expiresAt: instant('2025-08-16T15:00:00Z') },
+    { sessionId: 's', managerId: managerId('marta'), expiresAt: instant('2025-08-16T15:00:00Z') },
   );
   if (watcher !== null) opened.push(watcher);
 }).listen(0, '127.0.0.1');

@@ -7,11 +7,13 @@ import type { Watcher } from './watchers.ts';
 /** How many bytes may wait for a slow reader: some hundred frames. */
 const mostWaiting = 1024 * 1024;
 
+type StreamOwner = Pick<Watcher, 'sessionId' | 'managerId' | 'expiresAt'>;
+
 /** Sends the stream's response headers; null if the connection is gone. */
 export function openStream(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
-  { sessionId, expiresAt }: Pick<Watcher, 'sessionId' | 'expiresAt'>,
+  whose: StreamOwner,
 ): Watcher | null {
   const { socket, req } = response;
   if (socket === null) return null;
@@ -22,7 +24,7 @@ export function openStream(
   req.rawHeaders = noNames;
   req.headers = noHeaders;
   response.removeAllListeners('finish').removeAllListeners('error').on('error', ignore);
-  return new SocketWatcher(socket, sessionId, expiresAt);
+  return new SocketWatcher(socket, whose);
 }
 
 const noNames: string[] = [];
@@ -49,12 +51,14 @@ function headOf(headers: Readonly<Record<string, string>>): Buffer {
 /** A class, because fifteen thousand of them share its functions. */
 class SocketWatcher implements Watcher {
   readonly sessionId: Watcher['sessionId'];
+  readonly managerId: Watcher['managerId'];
   readonly expiresAt: Watcher['expiresAt'];
   readonly #socket: Socket;
 
-  constructor(socket: Socket, sessionId: Watcher['sessionId'], expiresAt: Watcher['expiresAt']) {
+  constructor(socket: Socket, { sessionId, managerId, expiresAt }: StreamOwner) {
     this.#socket = socket;
     this.sessionId = sessionId;
+    this.managerId = managerId;
     this.expiresAt = expiresAt;
   }
 

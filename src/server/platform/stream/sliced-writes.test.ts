@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
+import { managerId } from '#test/builders/ids';
 import { SlicedWrites } from './sliced-writes.ts';
 import type { Watcher } from './watchers.ts';
 
@@ -8,6 +9,7 @@ const watchersOf = (count: number): { watchers: Watcher[]; got: string[][] } => 
   const got: string[][] = Array.from({ length: count }, () => []);
   const watchers = got.map((frames, number) => ({
     sessionId: `${number}`,
+    managerId: managerId('marta'),
     expiresAt: instant('2025-08-16T12:00:00Z'),
     write: (bytes: Buffer) => void frames.push(bytes.toString()),
     end: () => undefined,

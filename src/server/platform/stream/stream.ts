@@ -1,5 +1,6 @@
 // One process's live stream: numbered frames for each channel, and the watchers.
 
+import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { LogPosition } from './change-log-store.ts';
 import { FrameLog, type Reload, type StreamChange } from './frame-log.ts';
@@ -64,10 +65,11 @@ export class Stream<Change extends StreamChange> {
     this.publish(channel, { kind: 'reload', delay_ms: this.#delayFor(channel) });
   }
 
-  /** Sends something to current watchers only, without a number of its own. */
-  publishInPassing(channel: string, change: Change): void {
+  /** Sends something to this manager's current streams only, without a number of its own. */
+  publishInPassing(manager: ManagerId, channel: string, change: Change): void {
     const numbers = { number: this.#number, previous: this.#number };
-    if (this.#frames !== null) this.#watchers.publish(channel, this.#frames.passing(channel, numbers, change));
+    if (this.#frames !== null)
+      this.#watchers.publishTo(manager, channel, this.#frames.passing(channel, numbers, change));
   }
 
   /** The channel's snapshot has just been read and contains everything so far. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
+import { managerId } from '#test/builders/ids';
 import { beatSlots, type Watcher, Watchers } from './watchers.ts';
 
 const noon = instant('2025-08-16T12:00:00Z');
@@ -15,6 +16,7 @@ const watcherOf = (number: number, expiresAt: Instant): Watcher =>
   new Proxy(
     {
       sessionId: `${number}`,
+      managerId: managerId('marta'),
       expiresAt,
       write: () => undefined,
       end: () => void ended.push(number),
@@ -63,8 +65,9 @@ describe('a thousand watchers', () => {
 });
 
 describe('those who watch', () => {
-  const plain = (sessionId: string, got: string[]): Watcher => ({
+  const plain = (sessionId: string, got: string[], manager = 'marta'): Watcher => ({
     sessionId,
+    managerId: managerId(manager),
     expiresAt: later(1),
     write: (bytes) => void got.push(bytes.toString()),
     end: () => void got.push('end'),
@@ -93,6 +96,16 @@ describe('those who watch', () => {
     few.publish('nobody', Buffer.from('goal'));
     for (let beat = 0; beat < beatSlots; beat++) few.beat(noon);
     expect([one, other]).toEqual([['goal', ':\n\n'], [':\n\n']]);
+  });
+
+  it('get what is meant for their manager alone', () => {
+    const few = new Watchers();
+    const [marta, ben]: string[][] = [[], []];
+    few.add(plain('one', marta ?? []), ['team:4']);
+    few.add(plain('other', ben ?? [], 'ben'), ['team:4']);
+    few.publishTo(managerId('ben'), 'team:4', Buffer.from('saved'));
+    few.publishTo(managerId('ben'), 'team:5', Buffer.from('saved'));
+    expect([marta, ben]).toEqual([[], ['saved']]);
   });
 
   it('get all that waits for them before everything ends', () => {

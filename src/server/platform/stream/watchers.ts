@@ -1,11 +1,14 @@
 // Who watches which channel. A frame reaches all watchers in tight loops, with bytes that are encoded once.
 
+import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { SlicedWrites } from './sliced-writes.ts';
 
 export type Watcher = {
   /** The session of the stream, which ends with it. */
   readonly sessionId: string;
+  /** Whose session it is. */
+  readonly managerId: ManagerId;
   /** When its access token expires, and the stream with it. */
   readonly expiresAt: Instant;
   write(bytes: Buffer): void;
@@ -60,6 +63,12 @@ export class Watchers {
 
   publish(channel: string, bytes: Buffer): void {
     this.publishEach(channel, () => bytes);
+  }
+
+  /** The same, to this manager's streams alone. */
+  publishTo(manager: ManagerId, channel: string, bytes: Buffer): void {
+    const theirs = [...(this.#byChannel.get(channel) ?? [])].filter(({ managerId }) => managerId === manager);
+    this.#writes.write(theirs, () => bytes);
   }
 
   /** Sends each of them their own bytes. */
