@@ -26,7 +26,7 @@ function Team() {
       <button type="button" onClick={() => setTab('results')}>
         {tab}
       </button>
-      <button type="button" onClick={() => setTab('matches')} />
+      <button type="button" aria-label="Matches" onClick={() => setTab('matches')} />
       <Link to="/fixtures">Fixtures</Link>
     </>
   );
