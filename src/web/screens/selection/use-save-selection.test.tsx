@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { selectionTexts } from '#game/selection/selection-texts';
 import { standInForStorage } from '#test/builders/browser-storage';
 import { gameweekId, teamId } from '#test/builders/ids';
 import { selected } from '#test/builders/selection-notation';
@@ -91,6 +92,18 @@ it.each([
   expect(kept()).toMatchObject({ selection: [], receipt: null });
   expect(happened).toEqual(follows);
   expect(tab.shownToast.read()).toMatchObject({ kind: 'error', title: said });
+});
+
+it.each([
+  ['somebody else’s', 403, 'You do not have permission to access this page.'],
+  ['gone', 404, 'Team not found'],
+])('a team that is %s meanwhile is none to save, and theirs are read again', async (_what, status, title) => {
+  client.setQueryData(['GET /api/account/me', {}], { teams: [] });
+  answers = [Response.json({ title }, { status })];
+  await save(complete);
+  expect([kept(), happened]).toMatchObject([{ selection: [], receipt: null }, []]);
+  expect(tab.shownToast.read()).toMatchObject({ kind: 'error', title: selectionTexts.noTeam });
+  expect(client.getQueryState(['GET /api/account/me', {}])?.isInvalidated).toBe(true);
 });
 
 it('a save that the busy server sends away comes back on time, and not after the deadline', async () => {

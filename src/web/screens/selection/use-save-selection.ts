@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProblemError } from '#api/problem-error';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, TeamId } from '#game/identity';
 import { judgeSelection } from '#game/selection/judge-selection';
 import type { SelectedPlayer } from '#game/selection/selection';
 import { selectionRows } from '#game/selection/selection-editor';
+import { selectionTexts } from '#game/selection/selection-texts';
+import { endpointCache } from '../../data/cache/endpoint-cache.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { showToast } from '../../ui/overlay/toast.ts';
 import type { EditorSquad } from './editor-data.ts';
@@ -22,13 +26,20 @@ type Saving = {
   onLate(): void;
 };
 
+/** What the toast is called: a team that has been handed on or deleted is none to save. */
+function failureText({ status, message }: ProblemError): string {
+  if (status === 403 || status === 404) return selectionTexts.noTeam;
+  return status === 0 || status >= 500 ? myTeamTexts.saveFailed : message;
+}
+
 /** Save Team: judged here by the server's rules; pressed too early, it says what is missing. */
 export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate }: Saving) {
   const rows = selectionRows(state.edited, squad);
   const refusal = judgeSelection(rows, squad);
+  const client = useQueryClient();
   const { send, isBusy } = useCommand('POST /api/selection/save', {
     sendUntil: closesAt,
-    failed: ({ status, message }) => (status === 0 || status >= 500 ? myTeamTexts.saveFailed : message),
+    failed: failureText,
     onDone: ({ receipt }, cache, { selection }) => {
       cache.change('GET /api/selection/read', key, (before) => ({ ...before, selection, receipt }));
       onSaved(selection, receipt.hash);
@@ -36,6 +47,8 @@ export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate 
     },
     onFailed: ({ status }) => {
       if (status === 409) onLate();
+      // A 403 has them read again already.
+      if (status === 404) endpointCache(client).reread('GET /api/account/me');
     },
   });
   const save = () => {
