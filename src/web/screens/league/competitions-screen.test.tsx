@@ -24,6 +24,15 @@ it('has each league with its champion, which leads to its page, and then what el
   ]);
 });
 
+it('a long name is whole: its card grows, and a long word breaks', async () => {
+  await competitions([
+    { id: leagueId(1), name: 'The Old Grammar School Thursday Night Fantasy League', champion: 'TBD' },
+  ]);
+  const name = document.querySelector('li [dir=auto]');
+  expect(name?.classList).toContain('wrap-anywhere');
+  expect(name?.parentElement?.className).not.toMatch(/(^|[\s:])h-/);
+});
+
 it('says that there are none', async () => {
   const none = await competitions([]);
   expect([none.words.includes('No leagues found'), none.hrefs]).toEqual([true, places]);

@@ -75,8 +75,10 @@ function LeagueCard({ league: { id, name, champion } }: { league: League }) {
       params={{ leagueId: String(id) }}
       className="block overflow-clip rounded-lg border border-line bg-surface transition-shadow hover:shadow-md"
     >
-      <span className="relative isolate flex h-21 items-end overflow-hidden bg-pitch px-4.5 py-4 text-[1.875rem] leading-none font-[740] tracking-[-0.02em] text-on-pitch font-stretch-114% before:absolute before:inset-y-0 before:right-19 before:-z-1 before:w-[1.5px] before:bg-chalk after:absolute after:right-4 after:-bottom-15 after:-z-1 after:size-30 after:rounded-full after:border-[1.5px] after:border-chalk md:h-28 pitch-stripes">
-        {name}
+      <span className="relative isolate flex min-h-21 items-end overflow-hidden bg-pitch px-4.5 py-4 text-[1.875rem] leading-none font-[740] tracking-[-0.02em] text-on-pitch font-stretch-114% before:absolute before:inset-y-0 before:right-19 before:-z-1 before:w-[1.5px] before:bg-chalk after:absolute after:right-4 after:-bottom-15 after:-z-1 after:size-30 after:rounded-full after:border-[1.5px] after:border-chalk md:min-h-28 pitch-stripes">
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {name}
+        </span>
         <span className="sr-only">. </span>
       </span>
       <span className="flex min-h-15 items-center gap-2.5 py-3 pr-3.5 pl-4.5">
