@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { ApiClient } from '#test/builders/api-client';
+import { gameweekId } from '#test/builders/ids';
 import { insertFantasyMatch } from '#test/builders/insert-rows';
 import { readLive } from '#test/builders/live-reader';
 import { createTeam } from '#test/builders/season-scene';
@@ -89,7 +90,12 @@ it('a stream that was open when the team was handed over hears nothing of the ne
   const handed = { team_id: scene.team, manager_id: next.id };
   expect((await server.as(giver).post('/api/team/hand-over', handed)).status).toBe(200);
   const own = await readLive(server.as(next), `channels=team:${scene.team}`);
-  const saving = { team_id: scene.team, gameweek_id: 1, part: 'weekend', selection: [...selected(eleven)] } as const;
+  const saving = {
+    team_id: scene.team,
+    gameweek_id: gameweekId(1),
+    part: 'weekend' as const,
+    selection: [...selected(eleven)],
+  };
   expect((await server.as(next).post('/api/selection/save', saving)).status).toBe(200);
   await own.waitFor(1);
   expect(own.text()).toContain('selection-saved');

@@ -49,9 +49,9 @@ describe('a magic link', () => {
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
         body: JSON.stringify(body),
       });
+    const { access_token } = here.body as { access_token: string };
     const me = async () =>
-      (await anonymous.fetch('/api/account/me', { headers: { authorization: `Bearer ${here.body.access_token}` } }))
-        .status;
+      (await anonymous.fetch('/api/account/me', { headers: { authorization: `Bearer ${access_token}` } })).status;
     await send('verify-link', cookieOf(here), { token: 'x'.repeat(43) });
     expect(await me()).toBe(200);
     await anonymous.post('/api/account/magic-link', { email });
