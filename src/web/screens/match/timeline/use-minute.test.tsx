@@ -177,18 +177,6 @@ it('a clock that ran when the report was completed stands when it is reopened', 
   expect([shown(), keptClock(), await minutes()]).toEqual(['20', null, [undefined]]);
 });
 
-it('a clock that nobody has touched for three hours stands', async () => {
-  const hours = 60 * 60_000;
-  for (const [ago, runs] of [
-    [3 * hours + 1, false],
-    [3 * hours, true],
-  ] as const) {
-    deviceStorage.write(clockKey, JSON.stringify({ phase: 'second-half', from: 45, since: Date.now() - ago }));
-    const { page } = await minute();
-    expect(page.labels.includes('Stop clock')).toBe(runs);
-  }
-});
-
 it('half-time sets 45, the second half goes on from there, and a clock that is stopped stands', async () => {
   const { page, shown } = await minute();
   await page.press('Start clock');
