@@ -20,7 +20,7 @@ import { DraftControls, type StartDraft, useStartDraft } from './draft-controls.
 import { DraftLines } from './draft-lines.tsx';
 import { DraftOrder } from './draft-order.tsx';
 import { DraftPlan } from './draft-plan.tsx';
-import { lastPick } from './draft-view.ts';
+import { lastPick, roundNote } from './draft-view.ts';
 import { OwnPicksCard } from './own-picks-card.tsx';
 import { PickList } from './pick-list.tsx';
 import { RoundCompleteDialog } from './round-complete-dialog.tsx';
@@ -112,7 +112,7 @@ function RunningDraft({ board }: { board: DraftBoard }) {
   });
   return (
     <>
-      <DraftClock board={board}>
+      <DraftClock board={board} note={roundNote(board)}>
         {isPaused ? null : (
           <Button
             variant="inverse"

@@ -14,6 +14,7 @@ import {
   numberOf,
   overallNumber,
   pickedPositions,
+  roundNote,
   roundPicks,
   squadOf,
   teamName,
@@ -85,6 +86,13 @@ describe('the draft board', () => {
     expect(completedRound(boardAfter(3), boardAfter(2))).toBeNull();
     expect(completedRound(boardAfter(5), boardAfter(6))).toBeNull();
     expect(completedRound(boardAfter(2, { status: 'paused' }), boardAfter(3))).toBeNull();
+  });
+
+  it('says while a clock runs that a round is over, until the next one has its first pick', () => {
+    const clocked = (made: number, turn_ends_at: string | null = '2025-08-14T12:01:00Z') =>
+      roundNote(boardAfter(made, { turn_ends_at }));
+    expect(clocked(3)).toBe('Round 1 Complete! All 3 picks have been made for this round. Starting Round 2');
+    expect([clocked(0), clocked(2), clocked(4), clocked(3, null)]).toEqual(Array.from({ length: 4 }));
   });
 
   it('never goes back to an older answer', () => {

@@ -2,6 +2,7 @@
 
 import type { BoardPick, DraftBoard } from '#api/draft';
 import { isRunning } from '#game/draft/draft-state';
+import { draftTexts } from '#game/draft/draft-texts';
 import { overallPick, pickKey } from '#game/draft/snake-order';
 import { turnsUntil } from '#game/draft/turns-until';
 import type { LeagueId, PlayerCode, TeamId } from '#game/identity';
@@ -70,6 +71,14 @@ export function squadOf({ picks }: DraftBoard, team: TeamId | null): Record<Posi
 export function completedRound(before: DraftBoard, after: DraftBoard): number | null {
   const hasMovedOn = after.current_round === before.current_round + 1 && after.current_pick === 1;
   return after.status === 'in_progress' && before.status === 'in_progress' && hasMovedOn ? before.current_round : null;
+}
+
+/** While a clock runs, which round is over and which one has begun, until the first pick of it; undefined otherwise. */
+export function roundNote(board: DraftBoard): string | undefined {
+  const { current_round: next, current_pick, turn_ends_at } = board;
+  if (turn_ends_at === null || next === 1 || current_pick !== 1) return undefined;
+  const made = roundPicks(board, next - 1).length;
+  return [draftTexts.roundComplete(next - 1), draftTexts.allPicksMade(made), draftTexts.startingRound(next)].join(' ');
 }
 
 /** The newer of two boards of one draft: a write's answer may arrive after later frames. */
