@@ -42,8 +42,5 @@ export function moveWithinMinute(
   const moved = ordered[index];
   const neighbour = ordered[direction === 'up' ? index - 1 : index + 1];
   if (moved === undefined || neighbour?.minute !== moved.minute) return null;
-  return ordered.map((event) => {
-    if (event === moved) return { ...moved, sequence: neighbour.sequence };
-    return event === neighbour ? { ...neighbour, sequence: moved.sequence } : event;
-  });
+  return movedTo(events, id, neighbour.sequence);
 }
