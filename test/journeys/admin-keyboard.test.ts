@@ -51,7 +51,7 @@ it('can be run without a mouse', async () => {
   await enter(button('Preview'));
   await enter(button('Apply from Gameweek 1'));
   await page.getByText('Scoring rules changed').waitFor();
-  expect(await page.getByLabel('Assist, Striker').inputValue()).toBe('-3');
+  await expect.poll(() => page.getByLabel('Assist, Striker').inputValue()).toBe('-3');
 
   await page.goto(`${server.origin}/admin/gameweeks`);
   await enter(button('Pin current gameweek'));
@@ -61,7 +61,7 @@ it('can be run without a mouse', async () => {
   await page.keyboard.press('Enter');
   // At once, while a list that fades out would still have the focus.
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await enter(button('Save'));
   const pinned = button('Gameweek 1 is pinned');
   await pinned.waitFor();

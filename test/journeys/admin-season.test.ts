@@ -54,10 +54,10 @@ it('changes to the scoring rules stay when other rules are applied meanwhile, an
   await other.getByRole('button', { name: 'Preview' }).click();
   await other.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
   await other.getByText('Season 2025-26, version 2').waitFor();
-  expect(await other.getByText('0 changes').count()).toBe(1);
+  await expect.poll(() => other.getByText('0 changes').count()).toBe(1);
   await page.getByText('Other scoring rules have been applied in the meantime (version 2).').waitFor();
   await page.getByText('2 changes').waitFor();
-  expect(await page.getByLabel('Hero moment, Goalkeeper').inputValue()).toBe('4');
+  await expect.poll(() => page.getByLabel('Hero moment, Goalkeeper').inputValue()).toBe('4');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Apply from Gameweek 1' }).click();
   await page.getByText('Season 2025-26, version 3').waitFor();
@@ -79,21 +79,17 @@ it('another points table is previewed, applied, and read by everyone', async () 
   await page.getByText('Scoring rules changed').waitFor();
   await page.goto(`${server.origin}/scoring`);
   await page.getByText('Season 2025-26, version 2').waitFor();
-  expect(await page.getByRole('row', { name: 'Assist' }).getByRole('cell').allTextContents()).toEqual([
-    '3',
-    '3',
-    '3',
-    '3',
-    '4',
-  ]);
+  await expect
+    .poll(() => page.getByRole('row', { name: 'Assist' }).getByRole('cell').allTextContents())
+    .toEqual(['3', '3', '3', '3', '4']);
 });
 
 it('match data is cleared after a question, and a new season begins when its name is typed', async () => {
   await importSeason(server.context);
   const page = await season.openAs(admin.email, '/admin/new-season');
   const steps = page.getByRole('region', { name: 'Season Transition Process' });
-  expect(await steps.getByRole('link', { name: 'Backup' }).getAttribute('href')).toBe('/admin/system');
-  expect(await steps.getByRole('link', { name: 'Draft day' }).getAttribute('href')).toBe('/admin/draft');
+  await expect.poll(() => steps.getByRole('link', { name: 'Backup' }).getAttribute('href')).toBe('/admin/system');
+  await expect.poll(() => steps.getByRole('link', { name: 'Draft day' }).getAttribute('href')).toBe('/admin/draft');
   await page.getByRole('button', { name: 'Clear Match Data' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Matches', { exact: true }).waitFor();
@@ -110,7 +106,7 @@ it('match data is cleared after a question, and a new season begins when its nam
   await page.waitForURL('**/admin/new-season');
   await page.getByText('2025-26', { exact: true }).waitFor();
   await expectScreen(page, 'new-season-begun');
-  expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Download' }).count()).toBe(1);
 });
 
 it("an admin's wrong input is reported in place, and nothing is written", async () => {
@@ -141,7 +137,7 @@ it("an admin's wrong input is reported in place, and nothing is written", async 
   for (const wrong of ['', '51', '-51', '2.5']) {
     await assist.fill(wrong);
     await page.getByText('Points are whole numbers from -50 to 50').waitFor();
-    expect(await preview.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => preview.getAttribute('aria-disabled')).toBe('true');
   }
   await assist.fill('-3');
   await page.getByText('Points are whole').waitFor({ state: 'hidden' });

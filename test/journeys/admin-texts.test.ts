@@ -67,7 +67,7 @@ it('each action of a draft reports failure and success', async () => {
   await page.unrouteAll();
   await press(page, 'Resume');
   await says(page, 'Draft resumed');
-  expect(await page.getByRole('button', { name: 'Pause', exact: true }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Pause', exact: true }).isEnabled()).toBe(true);
 });
 
 it('while a match is live nothing is cleared and no season begins, and the reason is shown', async () => {
@@ -84,7 +84,7 @@ it('while a match is live nothing is cleared and no season begins, and the reaso
   ] as const) {
     await press(page, name);
     const question = page.getByRole('alertdialog');
-    expect(await question.getByRole('link').allInnerTexts()).toEqual(['Arsenal – Chelsea']);
+    await expect.poll(() => question.getByRole('link').allInnerTexts()).toEqual(['Arsenal – Chelsea']);
     await question
       .getByText(/^Season 2025-26 has not ended: .* will be lost for good\. Start the new season first/)
       .waitFor();

@@ -81,7 +81,9 @@ it('a report that differs from the official figures is listed, with a link to th
   await page.getByRole('link', { name: sentence }).click();
   const marked = page.locator('[data-event][aria-current="true"]');
   await marked.waitFor();
-  expect(await marked.getByRole('button').getAttribute('aria-label')).toContain(`Goal 12', Player ${player('Saka')}`);
+  await expect
+    .poll(() => marked.getByRole('button').getAttribute('aria-label'))
+    .toContain(`Goal 12', Player ${player('Saka')}`);
   await expect.poll(() => marked.evaluate((card) => card.getBoundingClientRect().bottom < innerHeight)).toBe(true);
 });
 
@@ -194,7 +196,7 @@ it('the audit log is paged and filtered, and Back leads from page to page', asyn
   await page.getByText('to L70').waitFor();
   await page.getByRole('button', { name: 'Older' }).click();
   await page.getByText('to L20').waitFor();
-  expect(await page.getByRole('button', { name: 'Older' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Older' }).isDisabled()).toBe(true);
   await page.goBack();
   await page.getByText('to L70').waitFor();
   await page.reload();
@@ -206,7 +208,7 @@ it('the audit log is paged and filtered, and Back leads from page to page', asyn
   await page.getByRole('option', { name: actionText('add-league') }).click();
   await page.getByText('added the league L117').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('before')).toBe(null);
-  expect(await page.getByText(/added the league L\d/).count()).toBe(30);
+  await expect.poll(() => page.getByText(/added the league L\d/).count()).toBe(30);
   await expectScreen(page, 'acts-of-one-kind');
 });
 

@@ -53,7 +53,7 @@ it('a player goes to a team that somebody chose, after a question that names it'
   const button = (name: string) => board.getByRole('button', { name, exact: true });
   // Until a team is chosen nobody can be assigned, and the buttons say why.
   const first = board.getByRole('button', { name: /^Assign / }).first();
-  expect(await first.isDisabled()).toBe(true);
+  await expect.poll(() => first.isDisabled()).toBe(true);
   expect(await describedBy(board, first)).toBe(draftTexts.noTeamChosen);
   await first.click({ force: true });
   expect(await board.getByRole('alertdialog').count()).toBe(0);

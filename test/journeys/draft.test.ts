@@ -58,7 +58,7 @@ describe('a draft', () => {
     await expect
       .poll(() => board.evaluate(() => document.activeElement?.getAttribute('placeholder')))
       .toMatch(/Search/);
-    expect(await board.getByLabel('Search players').inputValue()).toBe('');
+    await expect.poll(() => board.getByLabel('Search players').inputValue()).toBe('');
     await board.getByRole('button', { name: 'Draft GK2 of 0', exact: true, disabled: false }).waitFor();
     await watcher.getByText(/picked GK1 of 0$/).waitFor();
     await press(board, 'Send to Back');
@@ -90,7 +90,7 @@ describe('a draft', () => {
     await clock(watcher).getByText('Round 2 • Pick 1').waitFor();
     // Three teams come next, and each round runs the other way.
     const next = watcher.getByRole('heading', { name: 'Next', exact: true }).locator('..');
-    expect(await next.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => next.getByRole('listitem').count()).toBe(3);
     for (const [at, way] of ['left', 'right', 'left', 'right'].entries()) {
       await watcher
         .getByRole('region', { name: `Round ${at + 2}` })

@@ -97,7 +97,7 @@ it("if nothing could be read, 'Try again' passes the focus to what is loaded", {
     await page.keyboard.press('Enter');
     await page.locator('main').getByText(text).filter({ visible: true }).first().waitFor();
     await expect.poll(() => focused(page), patient).toBe('P Loaded');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   }
 });
 

@@ -67,11 +67,11 @@ it('on a phone the list is sorted by a figure that has no column there, which th
   await choose(page, 'Sort by', 'Assists', 'figures-to-sort-by');
   const last = page.getByRole('columnheader').last();
   await expect.poll(() => last.getAttribute('aria-sort')).toBe('descending');
-  expect(await page.getByRole('columnheader').count()).toBe(4);
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(4);
   const best = page.getByRole('row').nth(1);
   await best.getByText(nameOf('Odegaard')).waitFor();
-  expect(await best.getByRole('cell').last().textContent()).toBe('1');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => best.getByRole('cell').last().textContent()).toBe('1');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await expectScreen(page, 'sorted-by-assists');
   expect(await axeFaults(page)).toEqual([]);

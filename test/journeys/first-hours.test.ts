@@ -39,7 +39,7 @@ it('a set-up link without its token shows an error', async () => {
   const warning = page.getByText('this one has no token');
   await warning.waitFor();
   await expectScreen(page, 'set-up-without-a-token');
-  expect(await warning.innerText()).toContain('Open the set-up link that the server printed');
+  await expect.poll(() => warning.innerText()).toContain('Open the set-up link that the server printed');
 });
 
 it('a manager sees what to expect, and a season without players says who imports them', async () => {

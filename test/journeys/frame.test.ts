@@ -87,9 +87,9 @@ it('Players announces its count and order, and the address keeps both over a rel
   await expect.poll(() => page.url(), patient).toContain('search=Player+1');
   const kept = async () => {
     await page.getByRole('rowheader').first().waitFor();
-    expect(await page.getByLabel('Search players').inputValue()).toBe('Player 1');
+    await expect.poll(() => page.getByLabel('Search players').inputValue()).toBe('Player 1');
     const head = page.getByRole('columnheader', { name: 'Goals', exact: true });
-    expect(await head.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
   };
   await page.reload();
   await kept();
@@ -187,7 +187,7 @@ it('on a slow network a line moves under the header while the next page is on it
   expect(
     await page.locator('header .pending-line').evaluate((line) => getComputedStyle(line, '::before').animationDelay),
   ).toBe('0.2s');
-  expect(await heading(page, 'Competitions').count()).toBe(1);
+  await expect.poll(() => heading(page, 'Competitions').count()).toBe(1);
   arrive();
   await expect.poll(() => focused(page), patient).toBe('H1 Players');
   expect(await page.locator('.pending-line').count()).toBe(0);
@@ -197,7 +197,7 @@ it("in forced colours the dock's current page is marked, and the line towards th
   const page = await openAt('/');
   await page.emulateMedia({ forcedColors: 'active' });
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
-  expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+  await expect.poll(() => current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
   const line = page.getByRole('region', { name: 'Team selection status' }).locator('.fills');
   const [of, behind] = await line.evaluate((fill) =>
     [fill, document.body].map((element) => getComputedStyle(element).backgroundColor),

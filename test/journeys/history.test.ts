@@ -123,12 +123,9 @@ describe('after three seasons', () => {
       const page = await openAs(world.marta.manager.email, '/competitions/4', { size, theme });
       await openHistory(page);
       await page.getByRole('region', { name: 'Season 2026-27' }).getByText('Champion:').waitFor();
-      expect(await page.getByRole('region').getByRole('heading').allInnerTexts()).toEqual([
-        'All seasons',
-        'Season 2027-28',
-        'Season 2026-27',
-        'Season 2025-26',
-      ]);
+      await expect
+        .poll(() => page.getByRole('region').getByRole('heading').allInnerTexts())
+        .toEqual(['All seasons', 'Season 2027-28', 'Season 2026-27', 'Season 2025-26']);
       await page
         .getByRole('region', { name: 'Season 2027-28' })
         .getByText('This league has no table of the season')
@@ -185,8 +182,8 @@ describe('after three seasons', () => {
       await previous.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'Table after gameweek 2' }).waitFor();
-      expect(await previous.getAttribute('aria-disabled')).toBe('true');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Gameweek 2');
+      await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Gameweek 2');
       await page.getByRole('button', { name: 'Next gameweek' }).click();
       await page.getByRole('region', { name: 'Table after gameweek 3' }).waitFor();
     });

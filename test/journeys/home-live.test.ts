@@ -50,8 +50,8 @@ describe.each(['desktop', 'mobile'] as const)('a goal recorded elsewhere, on %s'
     await lineOf(page, saka).getByText('8', { exact: true }).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Hilde United' });
     await row.getByText('3', { exact: true }).waitFor();
-    expect(await lineOf(page, saka).locator('.chip-changed').count()).toBe(1);
-    expect(await page.locator('.total-changed').count()).toBeGreaterThan(0);
+    await expect.poll(() => lineOf(page, saka).locator('.chip-changed').count()).toBe(1);
+    await expect.poll(() => page.locator('.total-changed').count()).toBeGreaterThan(0);
     await expect
       .poll(() => announcement(page).textContent())
       .toMatch(
@@ -91,7 +91,7 @@ it('a row that now shows another team lights up softly, and says since when', as
   for (const minute of [10, 11, 12, 13])
     await reporter.event(`${minute}' goal ${first === 'Hilde United' ? 'Palmer' : 'Saka'}`);
   await expect.poll(() => table.getByRole('rowheader').first().innerText()).not.toBe(first);
-  expect(await table.locator('.row-moved').count()).toBe(2);
+  await expect.poll(() => table.locator('.row-moved').count()).toBe(2);
   await table.getByRole('img', { name: 'up 1 since the gameweek began' }).first().waitFor();
 });
 
@@ -223,7 +223,7 @@ it("a player's points open into lines, and Escape returns to where they were", a
   expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(saka);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(saka);
 });
 
 const ways = (['desktop', 'mobile'] as const).flatMap((size) =>

@@ -31,8 +31,8 @@ describe('an invitation', () => {
     await guest.getByText('Invited by').waitFor();
     await guest.getByRole('link', { name: 'Sign up' }).click();
     await guest.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
-    expect(await guest.getByRole('heading', { name: 'Sign up' }).count()).toBe(1);
-    expect(await guest.getByLabel('Email address').inputValue()).toBe(guestEmail);
+    await expect.poll(() => guest.getByRole('heading', { name: 'Sign up' }).count()).toBe(1);
+    await expect.poll(() => guest.getByLabel('Email address').inputValue()).toBe(guestEmail);
     await guest.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await guest.getByRole('button', { name: 'Sign up' }).click();
     await guest.getByLabel('Display name').fill('Oskar');
@@ -63,7 +63,7 @@ describe('an invitation that cannot be accepted', () => {
     const page = await open(path());
     await page.getByText(sentence).waitFor();
     await expectScreen(page, which.replaceAll(' ', '-'));
-    expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
   });
 
   it('that has expired, was accepted or could not be loaded shows the reason', async () => {
@@ -85,7 +85,7 @@ describe('an invitation that cannot be accepted', () => {
     await page.goto(server.origin + link);
     await page.getByText('Failed to load invitation details').waitFor({ timeout: 20_000 });
     await expectScreen(page, 'not-loaded');
-    expect(await page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
   });
 
   it('is for another address: both are named, and signing out leads to the right sign-up', async () => {
@@ -101,7 +101,7 @@ describe('an invitation that cannot be accepted', () => {
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     await page.getByText('The address you were invited at').waitFor();
     await expectScreen(page, 'sign-up');
-    expect(await page.getByLabel('Email address').inputValue()).toBe('zoe@touchline.test');
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('zoe@touchline.test');
     await page.getByLabel('Password', { exact: true }).fill('password1234');
     expectRefusal('/api/account/sign-up');
     await page.getByRole('button', { name: 'Sign up' }).click();

@@ -39,7 +39,7 @@ it('without the toasts Home still works', async () => {
   await page.waitForTimeout(3000);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Players' }).waitFor();
-  expect(await page.getByText('Hilde United').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Hilde United').count()).toBeGreaterThan(0);
 });
 
 it('a navigation that does not load says so, and opens on retry', async () => {
@@ -155,7 +155,7 @@ it('an unreachable server is reported within seconds, over the current page', as
   await tried;
   await page.unroute('**/api/account/refresh');
   await page.getByText('Touchline cannot be reached').waitFor({ state: 'detached' });
-  expect(await page.getByText('Welcome, ').count()).toBe(1);
+  await expect.poll(() => page.getByText('Welcome, ').count()).toBe(1);
 });
 
 it('a session that the server ended is explained on the sign-in page', async () => {

@@ -37,7 +37,7 @@ it("'Latest' knows what happened today, before the page was opened and after a r
   const summary = latest.locator('summary');
   await summary.waitFor();
   // As long as nobody has said what happened, nor does the page.
-  expect(await summary.textContent()).toBe('Latest');
+  await expect.poll(() => summary.textContent()).toBe('Latest');
   answer();
   await summary.getByText(`Player ${player('Jesus')}`).waitFor();
   await reporter.event("61' goal Saka");
@@ -54,7 +54,7 @@ it("'Latest' knows what happened today, before the page was opened and after a r
     .getByRole('listitem')
     .getByText(`Player ${player('Jesus')}`)
     .waitFor();
-  expect(await latest.getByText(saka).count()).toBe(1);
+  await expect.poll(() => latest.getByText(saka).count()).toBe(1);
   await expectScreen(page, 'latest-opened');
   expect(await axeFaults(page, { within: 'details' })).toEqual([]);
 

@@ -24,14 +24,14 @@ it('shows earlier entries below, where the keyboard goes on', async () => {
   const page = await openAs(world.marta.manager.email, '/leagues/4/log');
   const more = page.getByRole('button', { name: 'Show earlier' });
   await more.waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(30);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(30);
   await more.focus();
   await page.keyboard.press('Enter');
   await page.getByText('Season 2025-26 began.').waitFor();
   await more.waitFor({ state: 'detached' });
-  expect(await page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(35);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Earlier');
-  expect(await page.getByRole('heading', { name: 'Season 2025-26' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(35);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Earlier');
+  await expect.poll(() => page.getByRole('heading', { name: 'Season 2025-26' }).count()).toBe(1);
 });
 
 it('shows what happens while it is open', async () => {
@@ -39,7 +39,7 @@ it('shows what happens while it is open', async () => {
   await page.getByRole('button', { name: 'Show earlier' }).waitFor();
   await setChampion('Somebody new');
   await page.getByText("to 'Somebody new'").waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(30);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'champion line' }).count()).toBe(30);
 });
 
 it('an address of a gameweek that is not kept says what is missing', async () => {

@@ -91,13 +91,13 @@ it("a rival sees the same pitch on the team's page, and the record against it", 
   await expectScreen(page, 'line-up-of-a-rival');
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 it("a manager's own match comes first among the fixtures, and stands out", async () => {
   const page = await openAs(league.managers.away.email, `/competitions/${league.id}/fixtures`);
   const rows = page.locator('details');
   await rows.first().getByText('Aron Rovers').waitFor();
-  expect(await rows.first().getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => rows.first().getAttribute('aria-current')).toBe('true');
   await expectScreen(page, 'own-match-first');
 });

@@ -53,7 +53,7 @@ describe.each([
     const wide = ['#', 'Team', 'Pld', 'OTP', 'Points', 'Won', 'Drawn', 'Lost'];
     expect(shown).toEqual(size === 'desktop' ? wide : ['#', 'Team', 'Pld', 'OTP', 'Pts']);
     const points = page.getByRole('columnheader', { name: /^(Points|Pts)/ });
-    expect(await points.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => points.getAttribute('aria-sort')).toBe('descending');
     await points.getByRole('button').click();
     await expect.poll(() => points.getAttribute('aria-sort')).toBe('ascending');
     await expectScreen(page, `standings-${size}`);
@@ -67,14 +67,14 @@ describe.each([
     await page.getByRole('tab', { name: 'Fixtures & Results' }).click();
     await page.waitForURL('**/competitions/4/fixtures');
     await sees('Gameweek 1', 'Current gameweek');
-    expect(await page.getByRole('button', { name: 'Previous gameweek' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Previous gameweek' }).isDisabled()).toBe(true);
     await page.getByText(longTeam).click();
     await sees('No team selections available for this gameweek');
     await expectScreen(page, 'fixture-without-selections');
     await page.getByRole('button', { name: 'Next gameweek' }).click();
     await sees('Gameweek 2', 'No fixtures found for this gameweek in this league.');
     await expectScreen(page, 'no-fixtures');
-    expect(await page.getByRole('button', { name: 'Next gameweek' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Next gameweek' }).isDisabled()).toBe(true);
     await page.waitForURL('**/fixtures?gameweek=2');
     await page.reload();
     await sees('Gameweek 2');
@@ -118,7 +118,7 @@ describe.each([
     await page.getByRole('link', { name: longName }).click();
     await page.getByRole('dialog', { name: longName }).getByRole('tab', { name: 'My leagues' }).click();
     await page.getByRole('dialog').getByText('Team 0').waitFor();
-    expect(await page.getByRole('dialog').getByText('You', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').getByText('You', { exact: true }).count()).toBe(1);
     await expectScreen(page, 'leagues-of-a-player');
   });
 

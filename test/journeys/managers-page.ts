@@ -15,7 +15,7 @@ export const answer = (page: Page, name: string) => page.getByRole('alertdialog'
 
 /** It is marked, and whoever types puts it right. */
 export const expectFieldAtFault = async (field: Locator) => {
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 };
 

@@ -171,7 +171,9 @@ describe('managers, teams and leagues', () => {
     await choose(page, 'Actions for Ben', 'Delete manager');
     const question = page.getByRole('alertdialog');
     await question.getByText('Hand over the teams that have played first: Low Block').waitFor();
-    expect(await question.getByRole('button', { name: 'Delete Manager' }).getAttribute('aria-disabled')).toBe('true');
+    await expect
+      .poll(() => question.getByRole('button', { name: 'Delete Manager' }).getAttribute('aria-disabled'))
+      .toBe('true');
     await expectScreen(page, 'manager-has-played');
   });
 
@@ -184,7 +186,7 @@ describe('managers, teams and leagues', () => {
       await choose(page, `Actions for ${admin().username}`, act);
       const question = page.getByRole('alertdialog');
       await question.getByText('This is the last admin. Make another manager an admin first.').waitFor();
-      expect(await question.getByRole('button', { name: button }).isDisabled()).toBe(true);
+      await expect.poll(() => question.getByRole('button', { name: button }).isDisabled()).toBe(true);
       await question.getByRole('button', { name: 'Cancel' }).click();
       await question.waitFor({ state: 'detached' });
     }

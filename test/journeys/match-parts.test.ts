@@ -109,7 +109,7 @@ it("on one column the deadline stands between the manager's match and the others
   );
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   await expectScreen(page, 'deadline-between-two-gameweeks');
-  expect(await panel.getByRole('link', { name: 'Select team' }).getAttribute('href')).toBe('/competitions');
+  await expect.poll(() => panel.getByRole('link', { name: 'Select team' }).getAttribute('href')).toBe('/competitions');
   await panel.getByRole('link', { name: 'Not saved yet: your last team will be used, with 1 of 14 players' }).click();
   await page.waitForURL('**/my-team*');
 });
@@ -123,7 +123,7 @@ it('without an opponent Home shows what the gameweek brings to OTP', async () =>
   await card.getByText('No match scheduled').waitFor();
   await card.getByText('Your points of this gameweek count for OTP.').waitFor();
   const points = (part: string) => card.locator('dl > div').filter({ hasText: part }).getByRole('definition');
-  expect(await points('Midweek').textContent()).toBe('0');
+  await expect.poll(() => points('Midweek').textContent()).toBe('0');
   const before = Number(await points('Weekend').textContent());
   await reporter.event("61' goal Saka");
   await expect.poll(async () => Number(await points('Weekend').textContent())).toBe(before + 5);
@@ -143,7 +143,7 @@ it("on a phone a league's match says its parts' totals, each player's club, and 
     .waitFor();
   const weekend = page.getByRole('tab', { name: /^Weekend/ });
   await weekend.getByRole('img', { name: 'live' }).waitFor();
-  expect(await weekend.innerText()).toMatch(/\d+–\d+/);
+  await expect.poll(() => weekend.innerText()).toMatch(/\d+–\d+/);
   await page.getByRole('tab', { name: 'Weekend' }).click();
   await expect.poll(() => saka.innerText()).toMatch(/\bARS\b/);
   await expectScreen(page, 'fixture-on-a-phone');

@@ -116,7 +116,7 @@ it('the menu button covers no shirt on Home, and no words of a link on the admin
   const page = await openHome();
   await page.locator('main').getByText('Player 11').first().waitFor();
   const shirts = 'main li img, main li svg.size-8';
-  expect(await page.locator(shirts).count()).toBeGreaterThan(10);
+  await expect.poll(() => page.locator(shirts).count()).toBeGreaterThan(10);
   expect(await coveredByMenu(page, shirts)).toEqual([]);
   await page.goto(`${server.origin}/admin`);
   await page.getByRole('button', { name: 'New Season' }).waitFor();

@@ -82,7 +82,7 @@ it('a team that has begun its season is not moved, and the dialog says so', asyn
   await choose(page, 'Actions for Row Z', 'Move to another league');
   const move = dialog(page, 'Move Row Z');
   await move.getByText('Row Z has begun its season. Teams move between seasons.').waitFor();
-  expect(await move.getByRole('button', { name: 'Move team' }).isDisabled()).toBe(true);
+  await expect.poll(() => move.getByRole('button', { name: 'Move team' }).isDisabled()).toBe(true);
   expect(await move.getByRole('combobox').count()).toBe(0);
   await expectScreen(page, 'no-move-in-a-season');
 });

@@ -33,12 +33,14 @@ async function saved(page: Page): Promise<string> {
 describe('the autobench', () => {
   it('is ordered with buttons, which keep the focus if there is nothing more to move', async () => {
     const page = await openMyTeam('mobile');
-    expect(await page.getByLabel('Always first').count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Always first').count()).toBe(1);
     await button(page, 'Move M5 of 0 up').press('Enter');
     await onBench(page, 'M5', 2).waitFor();
     await expectScreen(page, 'autobench-in-another-order');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move M5 of 0 up');
-    expect(await button(page, 'Move M5 of 0 up').getAttribute('aria-disabled')).toBe('true');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Move M5 of 0 up');
+    await expect.poll(() => button(page, 'Move M5 of 0 up').getAttribute('aria-disabled')).toBe('true');
     expect(await saved(page)).toMatch(/\| GK2 M5 D5$/);
   });
 
@@ -96,8 +98,8 @@ it('with fourteen selected no player can be added, and each button says why', as
     [toEleven, 'You can only select 11 players for your starting lineup'],
     [toBench, 'Autobench is full'],
   ] as const) {
-    expect(await control.getAttribute('aria-disabled')).toBe('true');
-    expect(await control.getAttribute('title')).toBe(why);
+    await expect.poll(() => control.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => control.getAttribute('title')).toBe(why);
     await control.click({ force: true });
     await page.getByText(why).last().waitFor();
   }
@@ -115,9 +117,9 @@ it('a goalkeeper brings the other one onto the autobench, and refusals appear at
   await button(page, 'Remove D4 of 0').last().click();
   await button(page, 'Remove D3 of 0').last().click();
   await button(page, 'Add M5 of 0 to the starting XI').click();
-  expect(await button(page, 'Add S3 of 0 to the starting XI').getAttribute('title')).toBe(
-    'Adding another striker would not allow a valid formation',
-  );
+  await expect
+    .poll(() => button(page, 'Add S3 of 0 to the starting XI').getAttribute('title'))
+    .toBe('Adding another striker would not allow a valid formation');
   await expectScreen(page, 'no-third-striker');
   await button(page, 'Add D3 of 0 to the starting XI').click();
   await button(page, 'Add D4 of 0 to the autobench').click();
@@ -158,7 +160,7 @@ describe('with the keyboard the focus stays with the player', () => {
 it('at 320 pixels nothing overflows, and a slot and a player can still be tapped', async () => {
   const page = await openMyTeam('mobile');
   await page.setViewportSize({ width: 320, height: 568 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await button(page, 'Remove S1 of 0').first().click();
   await button(page, 'Add S3 of 0 to the starting XI').click();
   expect(await saved(page)).toContain('S2 S3');

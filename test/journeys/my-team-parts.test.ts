@@ -102,7 +102,7 @@ it('at 320 pixels rows keep apart, names stand on one line, and no date or oppon
   const small = page.locator(
     '.on-pitch li button[title] > span > span:not([title]), ol li button > span > span:not([title])',
   );
-  expect(await small.count()).toBeGreaterThan(25);
+  await expect.poll(() => small.count()).toBeGreaterThan(25);
   expect(await small.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   const edges = await page.locator('ol li > div').evaluateAll((cards) =>
     cards.flatMap((card) => {
@@ -124,7 +124,7 @@ it('in another time zone a phone names the zone beside each time, and no plate c
   const page = await openAs(scene.owner.email, '/my-team', inNewYork);
   const times = page.locator('.on-pitch li button span').getByText(/^\w{3} \d\d:\d\d GMT−4$/);
   await times.first().waitFor();
-  expect(await times.count()).toBeGreaterThan(5);
+  await expect.poll(() => times.count()).toBeGreaterThan(5);
   await expectScreen(page, 'times-of-another-zone');
   const cut = await times.evaluateAll((all) =>
     all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
@@ -167,9 +167,9 @@ it.each(['desktop', 'mobile'] as const)(
       .getByText(meets)
       .waitFor();
     const idle = squad.filter(({ real_team_id }) => real_team_id === null || !playing.includes(real_team_id));
-    expect(await page.locator('#squad-GK, #squad-D, #squad-M, #squad-S').getByText('No match').count()).toBe(
-      idle.length,
-    );
+    await expect
+      .poll(() => page.locator('#squad-GK, #squad-D, #squad-M, #squad-S').getByText('No match').count())
+      .toBe(idle.length);
     await expectScreen(page, `not-saved-yet-${size}`);
     expect(await axeFaults(page, { within: '#squad-D' })).toEqual([]);
   },

@@ -63,7 +63,7 @@ it('with the keyboard the newcomer has the focus, the formation is announced, an
   await page.getByText('D5 of 0 comes in for S2 of 0. Formation 5-4-1.').waitFor({ state: 'attached' });
   await expectScreen(page, 'after-a-swap');
   await expect.poll(() => focused(page)).toMatch(/^D5 of 0/);
-  expect(await page.getByLabel('Formation').inputValue()).toBe('5-4-1');
+  await expect.poll(() => page.getByLabel('Formation').inputValue()).toBe('5-4-1');
   expect(await saved(page)).toBe('GK1 D1 D2 D3 D4 D5 M1 M2 M3 M4 S1 | GK2 S2 M5');
 });
 

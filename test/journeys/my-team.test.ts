@@ -37,7 +37,7 @@ it('on a phone a long team name takes two lines, and its full text is its toolti
   const page = await openMyTeam('mobile');
   const heading = page.getByRole('heading', { level: 1 });
   expect((await heading.boundingBox())?.height).toBeLessThan(80);
-  expect(await heading.getAttribute('title')).toBe(team_name);
+  await expect.poll(() => heading.getAttribute('title')).toBe(team_name);
 });
 
 it.each(['desktop', 'mobile'] as const)('on a %s a team is changed, saved and kept over a reload', async (size) => {

@@ -51,7 +51,7 @@ it('shows the match with what waits, and takes the waiting commands over', async
   const page = await openWith(device, `/match-reports/${device.match}`);
   await timeline(page).filter({ hasText: "30'" }).getByText('Waiting').waitFor();
   await timeline(page).filter({ hasText: "40'" }).getByText('Waiting').waitFor();
-  expect(await timeline(page).filter({ hasText: 'Waiting' }).count()).toBe(2);
+  await expect.poll(() => timeline(page).filter({ hasText: 'Waiting' }).count()).toBe(2);
 });
 
 it('completes what the older version did not keep yet', async () => {
@@ -75,5 +75,5 @@ it('says if a waiting command cannot be read, and keeps the others', async () =>
   const queue = [{ act: 'goal' }, ...device.queue];
   const page = await openWith({ ...device, queue }, `/match-reports/${device.match}`);
   await page.getByText('One action from an older version could not be read and was not sent').waitFor();
-  expect(await timeline(page).filter({ hasText: 'Waiting' }).count()).toBe(2);
+  await expect.poll(() => timeline(page).filter({ hasText: 'Waiting' }).count()).toBe(2);
 });

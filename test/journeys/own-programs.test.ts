@@ -73,7 +73,9 @@ it("the calendar's link is made, renewed and removed, and only the newest one le
   await page.getByRole('button', { name: 'Make a link' }).click();
   const shown = /\/calendar\/[\w-]{43}\.ics$/;
   const first = new URL(await secretIn(page, shown)).pathname;
-  expect(await page.getByRole('link', { name: 'Open in calendar' }).getAttribute('href')).toMatch(/^webcal:/);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Open in calendar' }).getAttribute('href'))
+    .toMatch(/^webcal:/);
   expect((await fetched(first)).headers.get('content-type')).toContain('text/calendar');
   await page.reload();
   await page.getByText('It was shown once; a new one ends it.').waitFor();

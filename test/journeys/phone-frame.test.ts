@@ -44,8 +44,8 @@ it('five teams are chosen from a list, because a row of five buttons has no room
   const list = page.getByRole('region', { name: 'Selected team' }).getByLabel('Team');
   await list.selectOption('Collected Eleven 5');
   await page.getByText('Team selected successfully').waitFor();
-  expect(await list.locator('option').allTextContents()).toHaveLength(5);
-  expect(await list.locator('option:checked').textContent()).toBe('Collected Eleven 5');
+  await expect.poll(() => list.locator('option').allTextContents()).toHaveLength(5);
+  await expect.poll(() => list.locator('option:checked').textContent()).toBe('Collected Eleven 5');
 });
 
 /** What the menu button covers of the players' names, clubs and kick-offs, wherever Home is scrolled to. */

@@ -189,7 +189,7 @@ it('of eight hundred players each is reached by scrolling and by Tab, and few ar
   await page.getByRole('heading', { name: 'Competitions', level: 1 }).waitFor();
   await page.goBack();
   await page.getByRole('link', { name, exact: true }).waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
 
   await page.reload();
   await page.getByRole('link', { name, exact: true }).waitFor();
@@ -198,7 +198,7 @@ it('of eight hundred players each is reached by scrolling and by Tab, and few ar
   await page.keyboard.press('Control+f');
   await page.keyboard.type('Reserve 41');
   await expect.poll(() => page.locator('[aria-live="polite"].sr-only').textContent()).toBe('10 players');
-  expect(await page.getByRole('rowheader').count()).toBe(10);
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(10);
 });
 
 it('a search as long as an address finds nobody, in the words for it', async () => {

@@ -101,7 +101,7 @@ describe('the profile', () => {
     await expectScreen(page, 'erase-question');
     await question.getByRole('button', { name: 'Erase my account' }).click();
     await question.getByText('Please enter your password').waitFor();
-    expect(await question.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => question.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await question.getByLabel('Password', { exact: true }).fill('not my password');
     await question.getByRole('button', { name: 'Erase my account' }).click();
     await question.getByRole('alert').waitFor();
@@ -127,7 +127,7 @@ describe('the profile', () => {
     await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
     await page.getByRole('tab', { name: 'Profile', exact: true }).click();
-    expect(await page.getByLabel('Username').inputValue()).toBe('Ana Conda');
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('Ana Conda');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expectScreen(page, 'leaving-typed-text');

@@ -114,7 +114,9 @@ it('signing out forgets the manager', async () => {
   await page.goto(`${server.origin}/profile`);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('touchline')))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('touchline'))))
+    .toEqual([]);
 });
 
 /** What Home has to show, and the text that proves it. */

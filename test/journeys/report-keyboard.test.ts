@@ -66,7 +66,7 @@ it('the line-ups are picked, an event corrected and the match completed by keybo
   await press('Save');
   await expect.poll(drafts).toEqual([event("15' goal Saka")]);
   await dialogsOf(page).nth(1).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
 
   await reach('spinbutton');
   await type('94');
@@ -99,7 +99,7 @@ it('a goal is recorded by keyboard alone, and the lists of players can be reache
   await press('Skip');
   await expect.poll(drafts).toEqual([event("3' goal Saka")]);
   await dialogsOf(page).nth(1).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add Event');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add Event');
   const list = page.getByRole('region', { name: 'Arsenal' });
   for (
     let steps = 0;
@@ -108,5 +108,5 @@ it('a goal is recorded by keyboard alone, and the lists of players can be reache
   ) {
     await page.keyboard.press('Shift+Tab');
   }
-  expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -70,7 +70,7 @@ it('picked players outlive the tab, until they are discarded or their reporter s
   await page.close({ runBeforeUnload: false });
   const second = await again();
   await saka(second, true).waitFor();
-  expect(await arsenal(second).getByText('1/11').count()).toBe(1);
+  await expect.poll(() => arsenal(second).getByText('1/11').count()).toBe(1);
   await second.keyboard.press('Escape');
   await second.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await second.waitForURL('**/match-reports');
@@ -168,7 +168,7 @@ it('a reporter who is no admin is told to ask one, and sees the player as soon a
   const found = dialogsOf(page).last().getByRole('button', { name: 'Sean Stranger' });
   await found.waitFor();
   await expectScreen(page, 'only-an-admin-moves-players');
-  expect(await found.isDisabled()).toBe(true);
+  await expect.poll(() => found.isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   const { match } = await stored();
   const admin = server.as(await server.createAdmin({ username: 'Ada' }));
@@ -185,7 +185,7 @@ it('nobody is fetched from the other side of the same match, and the row says wh
     await row.waitFor();
     await expectScreen(page, `${who.toLowerCase()}-plays-for-the-other-side`);
     await row.click({ force: true });
-    expect(await row.isDisabled()).toBe(true);
+    await expect.poll(() => row.isDisabled()).toBe(true);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await page.keyboard.press('Escape');
   };
@@ -206,7 +206,7 @@ it('nobody is fetched from the other side of the same match, and the row says wh
   // Each list begins at its top, and the tabs show codes that a phone has room for.
   await arsenal.click();
   expect(await top()).toBe(0);
-  expect(await arsenal.innerText()).toMatch(/^ARS 0/);
+  await expect.poll(() => arsenal.innerText()).toMatch(/^ARS 0/);
   await page.getByRole('region', { name: 'Arsenal' }).getByRole('button', { name: 'Somebody else…' }).click();
   await refusedFor('Chelsea', 'Palmer');
   await recorder().lineUps();

@@ -28,7 +28,7 @@ it('a match that is incomplete three hours after kick-off is marked for reporter
     .getByRole('link', { name: /Arsenal.*Chelsea/ })
     .getByText('Overdue')
     .waitFor();
-  expect(await page.getByText('Overdue').count()).toBe(1);
+  await expect.poll(() => page.getByText('Overdue').count()).toBe(1);
   await expectScreen(page, 'overdue-for-a-reporter');
   const hers = await openList(wanda.email);
   expect(await hers.getByText('Overdue').count()).toBe(0);

@@ -174,7 +174,7 @@ it("a manager's players are marked with the team that owns them, and its league 
     page.getByRole('listitem').filter({ hasText: `Player ${player(name)}` });
   await row('Saka').getByText('Low Block (TDL1)', { exact: true }).waitFor();
   await row('Rice').getByText('Low Block (TDL1), Low Block (TDL2)').waitFor();
-  expect(await row('Rice').innerText()).toContain('(your player)');
+  await expect.poll(() => row('Rice').innerText()).toContain('(your player)');
   expect(await row('Palmer').innerText()).not.toMatch(/Low Block|your player/);
   await expectScreen(page, 'players-of-mine');
 });

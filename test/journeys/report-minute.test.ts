@@ -25,7 +25,7 @@ it('a forgotten event is recorded at its own minute, however late it is entered'
   await expectScreen(page, 'entering-behind-the-clock');
   await page.reload();
   await page.getByText("Entering for 60'").waitFor();
-  expect(await minuteOf(page).inputValue()).toBe('60');
+  await expect.poll(() => minuteOf(page).inputValue()).toBe('60');
   expect(await hand.recordQuickly(event("60' goal Palmer (Jackson)"))).toBe(3);
   await expect.poll(drafts).toEqual(["60' goal Palmer (Jackson)", "98' goal Saka"].map(event));
   expect((await stored()).match.current_minute).toBe(98);
@@ -77,7 +77,7 @@ it("another reporter's event does not move the minute under one's hand, and one 
   await recorder(sam).event("67' goal Palmer");
   await page.getByText("Entering for 65'").waitFor();
   await page.getByText('Sam: Goal', { exact: true }).waitFor();
-  expect(await minuteOf(page).inputValue()).toBe('65');
+  await expect.poll(() => minuteOf(page).inputValue()).toBe('65');
   await page.getByRole('button', { name: "Back to 67'" }).click();
   await expect.poll(() => minuteOf(page).inputValue()).toBe('67');
 });
@@ -90,13 +90,13 @@ it('a minute that is none is refused with words, in the control and in the flow'
     await page.getByText('The minute must be a number from 0 to 130').waitFor();
   }
   await minuteOf(page).blur();
-  expect(await minuteOf(page).inputValue()).toBe('0');
+  await expect.poll(() => minuteOf(page).inputValue()).toBe('0');
   await page.getByRole('button', { name: 'Add Event' }).click();
   const flow = dialogsOf(page).last();
   await flow.getByRole('spinbutton', { name: 'Minute' }).fill('200');
   await flow.getByText('The minute must be a number from 0 to 130').waitFor();
   await expectScreen(page, 'minute-refused-in-the-flow');
-  expect(await flow.getByRole('button', { name: 'Goal' }).isDisabled()).toBe(true);
+  await expect.poll(() => flow.getByRole('button', { name: 'Goal' }).isDisabled()).toBe(true);
   await flow.getByRole('spinbutton', { name: 'Minute' }).fill('33');
   await flow.getByRole('button', { name: 'Disciplinary' }).click();
   await flow.getByRole('button', { name: 'Yellow Card (-1 point)' }).click();
@@ -115,13 +115,13 @@ it('a minute that is none is never replaced by the digits it began with', async 
     await minuteOf(page).pressSequentially(text);
     await refused.waitFor();
     await minuteOf(page).blur();
-    expect(await minuteOf(page).inputValue()).toBe('92');
-    expect(await refused.count()).toBe(1);
+    await expect.poll(() => minuteOf(page).inputValue()).toBe('92');
+    await expect.poll(() => refused.count()).toBe(1);
     expect(await page.getByText('Entering for').count()).toBe(0);
   }
   await minuteOf(page).fill('');
   await minuteOf(page).blur();
-  expect(await minuteOf(page).inputValue()).toBe('92');
+  await expect.poll(() => minuteOf(page).inputValue()).toBe('92');
 });
 
 it('Enter takes the typed minute, and without a touch screen the field keeps the focus', async () => {
@@ -136,7 +136,7 @@ it('Enter takes the typed minute, and without a touch screen the field keeps the
   await expect.poll(async () => (await stored()).match.current_minute).toBe(47);
   await page.keyboard.type('131');
   await page.keyboard.press('Enter');
-  expect(await minuteOf(page).inputValue()).toBe('47');
+  await expect.poll(() => minuteOf(page).inputValue()).toBe('47');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Minute on');
 });
@@ -166,16 +166,16 @@ it('no player can be chosen for a minute that is none, and pressing one leads ba
     await minute.pressSequentially(text);
     await scorer.click({ force: true });
     await flow.getByText('The minute must be a number from 0 to 130').waitFor();
-    expect(await minute.inputValue()).toBe(text);
+    await expect.poll(() => minute.inputValue()).toBe(text);
     await expect.poll(() => minute.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await flow.getByRole('heading', { name: 'Scorer' }).count()).toBe(1);
+    await expect.poll(() => flow.getByRole('heading', { name: 'Scorer' }).count()).toBe(1);
   }
   await minute.pressSequentially('91');
   await scorer.click();
   // The next steps say which minute it is.
   await flow.getByRole('heading', { name: 'Assister' }).waitFor();
   await expectScreen(page, 'assister-at-a-minute');
-  expect(await flow.getByText("91'", { exact: true }).count()).toBe(1);
+  await expect.poll(() => flow.getByText("91'", { exact: true }).count()).toBe(1);
   await flow.getByRole('button', { name: 'Skip' }).click();
   await expect.poll(async () => (await drafts()).map((draft) => draft.minute)).toEqual([91]);
 });
@@ -190,7 +190,7 @@ it('a correction to a minute that is none cannot be saved', async () => {
   for (const text of ['200', '', '⚽']) {
     await dialog.getByLabel('Minute').fill(text);
     await dialog.getByText('The minute must be a number from 0 to 130').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   }
   await dialog.getByLabel('Minute').fill('6');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -148,10 +148,10 @@ it('a refused command waits for a decision, and so does the completion behind it
   await page.getByRole('button', { name: 'Change' }).click();
   // The form of this very event: only who was booked has to be put right.
   await hand.dialog().getByRole('heading', { name: "Edit Yellow Card 60'" }).waitFor();
-  expect(await hand.dialog().getByLabel('Minute').inputValue()).toBe('60');
+  await expect.poll(() => hand.dialog().getByLabel('Minute').inputValue()).toBe('60');
   await hand.dialog().getByRole('combobox', { name: 'Card' }).getByText('Yellow Card (-1 point)').waitFor();
   await expectScreen(page, 'refused-to-be-changed');
-  expect(await hand.dialog().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await expect.poll(() => hand.dialog().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await hand
     .dialog()
     .getByRole('button', { name: `Player Player ${player('Saka')}` })

@@ -157,7 +157,7 @@ it('a match that is declared void says so while it is watched, and shows no poin
   const page = await openMatch(await server.createManager(), { size: 'desktop', untilLive: true });
   const points = page.getByRole('region', { name: 'Arsenal' }).getByText(/, provisional$/);
   await timeline(page).first().waitFor();
-  expect(await points.count()).toBeGreaterThan(10);
+  await expect.poll(() => points.count()).toBeGreaterThan(10);
   const admin = recorder(await server.createAdmin());
   expect((await admin.setVoid(true)).status).toBe(200);
   await page.getByText('Void: counts for nobody').waitFor();

@@ -59,19 +59,19 @@ it.each([
     const rival = page
       .getByRole('group', { name: 'Press a team to follow it' })
       .getByRole('button', { name: 'Aron Rovers' });
-    expect(await rival.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => rival.getAttribute('aria-pressed')).toBe('true');
     // Each bold line has its name and its piece of line under the drawing, and on its button.
     const followed = page.getByText('After gameweek 1', { exact: true }).locator('..');
     await expect.poll(() => followed.innerText()).toMatch(/1 Hilde United\s*,\s*2 Aron Rovers/);
-    expect(await followed.locator('svg').count()).toBe(2);
-    expect(await rival.locator('svg').count()).toBe(1);
+    await expect.poll(() => followed.locator('svg').count()).toBe(2);
+    await expect.poll(() => rival.locator('svg').count()).toBe(1);
     await expectScreen(page, `race-${size}`);
     await page.emulateMedia({ media: 'print' });
     expect([await rival.isVisible(), await page.getByText('Show as table').first().isVisible()]).toEqual([
       false,
       false,
     ]);
-    expect(await followed.isVisible()).toBe(true);
+    await expect.poll(() => followed.isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     await rival.focus();
     await page.keyboard.press('Enter');
@@ -82,8 +82,8 @@ it.each([
     await page.keyboard.press('Enter');
     const ranks = page.getByRole('table', { name: 'Rank by gameweek' });
     await expect.poll(() => ranks.getByRole('columnheader').allInnerTexts()).toEqual(['Team', 'GW1']);
-    expect(await ranks.getByRole('rowheader').allInnerTexts()).toEqual(['Hilde United', 'Aron Rovers']);
-    expect(await ranks.getByRole('cell').allInnerTexts()).toEqual(['1', '2']);
+    await expect.poll(() => ranks.getByRole('rowheader').allInnerTexts()).toEqual(['Hilde United', 'Aron Rovers']);
+    await expect.poll(() => ranks.getByRole('cell').allInnerTexts()).toEqual(['1', '2']);
     expect(await axeFaults(page)).toEqual([]);
   },
 );

@@ -191,7 +191,7 @@ it.each([60, 450])('Goal pressed twice within %i ms names no scorer', async (gap
   const scorer = dialogsOf(page).last().getByRole('heading', { name: 'Scorer' });
   await tapTwice(page, named('Goal, Arsenal')(page), gap, () => (gap > 60 ? scorer.waitFor() : Promise.resolve()));
   await scorer.waitFor();
-  expect(await scorer.isVisible()).toBe(true);
+  await expect.poll(() => scorer.isVisible()).toBe(true);
 });
 
 it.each([60, 450])('the clock pressed twice within %i ms runs, and pressed twice again stands still', async (gap) => {
@@ -204,7 +204,7 @@ it.each([60, 450])('the clock pressed twice within %i ms runs, and pressed twice
     ['Stop clock', 'Start clock'],
   ] as const) {
     await tapTwice(page, named(first)(page), gap, () => named(then)(page).waitFor());
-    expect(await named(then)(page).isVisible()).toBe(true);
+    await expect.poll(() => named(then)(page).isVisible()).toBe(true);
     expect(await named(first)(page).count()).toBe(0);
   }
 });

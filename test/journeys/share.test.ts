@@ -133,7 +133,7 @@ it('on a desktop, the live result is saved as a file, and its link copied', asyn
   expect(link).toBe(`${server.origin}/competitions/4/fixtures?gameweek=1&match=${league.fantasyMatch}`);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 it('a picture that cannot be read says why, and the link can still be shared', async () => {
@@ -147,7 +147,7 @@ it('a picture that cannot be read says why, and the link can still be shared', a
   const sheet = sheetOf(page);
   await sheet.getByText('League not found').waitFor();
   await expectScreen(page, 'picture-that-cannot-be-read');
-  expect(await sheet.getByRole('button', { name: 'Save picture' }).isDisabled()).toBe(true);
+  await expect.poll(() => sheet.getByRole('button', { name: 'Save picture' }).isDisabled()).toBe(true);
   await sheet.getByRole('button', { name: 'Share' }).click();
   await expect
     .poll(() => givenTo(page))

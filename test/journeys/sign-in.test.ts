@@ -30,9 +30,11 @@ describe('signing in with the keyboard only', () => {
     await page.keyboard.press('Enter');
     const message = page.getByRole('alert').filter({ hasText: 'You must provide either an email' });
     await message.waitFor();
-    expect(await message.textContent()).toBe('You must provide either an email or phone number and a password');
+    await expect
+      .poll(() => message.textContent())
+      .toBe('You must provide either an email or phone number and a password');
     await expectScreen(page, 'nothing-entered');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
   it('missing fields are marked and described by the message, the others are not', async () => {
@@ -45,9 +47,9 @@ describe('signing in with the keyboard only', () => {
     await name.fill(email);
     await page.keyboard.press('Enter');
     await expect.poll(marks).toEqual([null, 'true']);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
     const message = page.getByText('You must provide either an email or phone number and a password');
-    expect(await message.count()).toBe(1);
+    await expect.poll(() => message.count()).toBe(1);
     await expectScreen(page, 'password-missing');
     const describedBy = await password.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(await message.textContent());

@@ -69,7 +69,7 @@ it('the bar of the reporter, the undo and the toast stand above each other; over
   await expectStacked(page, { bar, undo });
   await answer();
   await expectStacked(page, { bar, undo, message });
-  expect(await page.getByRole('button', { name: 'Minute on' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Minute on' }).isVisible()).toBe(true);
   // A toast stays while a pointer rests on it.
   await page.mouse.move(1, 1);
   await message.waitFor({ state: 'detached' });

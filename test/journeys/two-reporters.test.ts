@@ -161,6 +161,6 @@ it('whoever enters an event while another reporter completes the match is told t
   await page.getByText('What you were entering was not recorded.').first().waitFor({ state: 'detached' });
   // The entry does not come back by itself.
   await page.getByRole('button', { name: 'Add Event' }).waitFor();
-  expect(await dialogsOf(page).count()).toBe(1);
+  await expect.poll(() => dialogsOf(page).count()).toBe(1);
   expect(await drafts()).toEqual([]);
 });
