@@ -19,14 +19,15 @@ describe('a request', () => {
 });
 
 describe('a token that the server rejects', () => {
-  const clientThatIsRefused = (tokens: Record<string, number>, renewed: string | null) => {
+  const over = { code: 'signed_out', title: 'Auth session missing!' };
+  const clientThatIsRefused = (tokens: Record<string, number>, renewed: string | null, problem = over) => {
     const sent: (string | undefined)[] = [];
     const client = apiClient({
       origin: 'http://host',
       fetch: (_, { headers }) => {
         const token = (headers as Record<string, string>)['authorization'];
         sent.push(token);
-        return Promise.resolve(answer(tokens[token ?? ''] ?? 401, { title: 'Auth session missing!' }));
+        return Promise.resolve(answer(tokens[token ?? ''] ?? 401, problem));
       },
       authorize: (refused) => (refused === null ? 'old' : renewed),
     });
@@ -41,6 +42,12 @@ describe('a token that the server rejects', () => {
     const { client, sent } = clientThatIsRefused({}, null);
     await expect(client.call('GET /api/league/list', {})).rejects.toThrow('Auth session missing!');
     expect(sent).toHaveLength(1);
+  });
+  it('is not replaced where something else was refused, and a wrong code is sent once', async () => {
+    const wrong = { code: 'code_wrong', title: 'Invalid verification code' };
+    const { client, sent } = clientThatIsRefused({ 'Bearer new': 200 }, 'new', wrong);
+    await expect(client.call('GET /api/league/list', {})).rejects.toMatchObject({ code: 'code_wrong' });
+    expect(sent).toEqual(['Bearer old']);
   });
 });
 

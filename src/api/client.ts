@@ -3,7 +3,7 @@
 
 import type { EndpointKey, EndpointOf } from './all-endpoints.ts';
 import type { OutputOf, SentInputOf } from './endpoint.ts';
-import { type ProblemError, problemOf } from './problem-error.ts';
+import { type ProblemError, problemOf, signedOut } from './problem-error.ts';
 
 export type Answer<Output> = { readonly status: number; readonly headers: Headers } & (
   | { readonly ok: true; readonly body: Output }
@@ -35,8 +35,8 @@ export type ClientSurroundings = {
   readonly origin: string;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /**
-   * The access token to send; null sends none. After a 401 it is called again with the refused token: if it returns
-   * another token, the request is sent once more.
+   * The access token to send; null sends none. If the server does not know it any more, it is called again with the
+   * refused token: if it returns another token, the request is sent once more.
    */
   readonly authorize?: (refused: string | null) => string | null | Promise<string | null>;
 };
@@ -59,14 +59,18 @@ export function apiClient({ origin, fetch, authorize = () => null }: ClientSurro
     };
     const token = await authorize(null);
     let response = await send(token);
-    if (response.status === 401 && token !== null) {
+    let error = response.ok ? null : await problemOf(response);
+    if (error?.code === signedOut && token !== null) {
       const renewed = await authorize(token);
-      if (renewed !== null && renewed !== token) response = await send(renewed);
+      if (renewed !== null && renewed !== token) {
+        response = await send(renewed);
+        error = response.ok ? null : await problemOf(response);
+      }
     }
-    const { ok, status, headers } = response;
-    if (!ok) return { ok, status, headers, error: await problemOf(response) };
+    const { status, headers } = response;
+    if (error !== null) return { ok: false, status, headers, error };
     const isPicture = headers.get('content-type')?.startsWith('image/') === true;
-    return { ok, status, headers, body: (await (isPicture ? response.blob() : response.json())) as never };
+    return { ok: true, status, headers, body: (await (isPicture ? response.blob() : response.json())) as never };
   };
   const call: ApiClient['call'] = async (key, input, options) => {
     const answer = await ask(key, input, options);

@@ -1,5 +1,11 @@
 import type { Problem } from './problem.ts';
 
+/**
+ * The code of a refusal for want of a session. A dead link or a wrong code is a 401 as well, and says nothing about the
+ * session of whoever tries it.
+ */
+export const signedOut = 'signed_out';
+
 /** An unsuccessful answer, with the sentence to show; status 0 if no answer arrived. */
 export class ProblemError extends Error {
   readonly status: number;

@@ -26,7 +26,7 @@ export async function mustBeFresh(trx: Transaction<Database>, caller: Caller, no
   throw new HttpError(403, 'fresh_sign_in_needed', accountRefusals.freshNeeded);
 }
 
-/** Proves the manager's identity again; throws 401 for a wrong password or code, 429 after too many. */
+/** Proves the manager's identity again; throws 403 for a wrong password or code, 429 after too many. */
 export async function proveAgain(
   context: ServerContext,
   caller: Caller,

@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '#api/endpoint';
 import { teamId } from '#api/identity-schema';
+import { signedOut } from '#api/problem-error';
 import type { ManagerId } from '#game/identity';
 import { type Roles, readOwner, readRoles, readRolesAndOwner } from '../access/access-store.ts';
 import type { Caller } from '../access/caller.ts';
@@ -9,7 +10,7 @@ import type { ServerContext } from '../server-context.ts';
 import { HttpError, notFound } from './http-error.ts';
 import type { SentInput } from './read-input.ts';
 
-export const unauthorized = (): HttpError => new HttpError(401, 'signed_out', 'Auth session missing!');
+export const unauthorized = (): HttpError => new HttpError(401, signedOut, 'Auth session missing!');
 export const forbidden = (): HttpError =>
   new HttpError(403, 'forbidden', "You don't have permission to access this page.");
 

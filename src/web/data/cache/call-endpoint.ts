@@ -3,7 +3,7 @@ import { apiClient, type CallOptions } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import type { LivePoint } from '#api/league-snapshot';
 import { parsePosition, positionHeader } from '#api/live-position';
-import { ProblemError } from '#api/problem-error';
+import { ProblemError, signedOut } from '#api/problem-error';
 import { lastHeard } from '../session/connection.ts';
 import { dropEarlyReads, takeEarlyRead } from '../session/early-start.ts';
 import { currentToken, endSession, readSession, refreshRejected } from '../session/session.ts';
@@ -45,6 +45,6 @@ export async function askEndpoint<Key extends EndpointKey>(
 ): Promise<{ readonly body: OutputOf<EndpointOf<Key>>; readonly point: LivePoint | null }> {
   const answer = await client.ask(key, input, options);
   if (answer.ok) return { body: answer.body, point: parsePosition(answer.headers.get(positionHeader)) };
-  if (answer.status === 401 && readSession().status === 'signed-in') endSession(true);
+  if (answer.error.code === signedOut && readSession().status === 'signed-in') endSession(true);
   throw answer.error;
 }

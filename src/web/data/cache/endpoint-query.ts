@@ -7,7 +7,7 @@ import type { EndpointKey, EndpointOf } from '#api/all-endpoints';
 import { requestOf } from '#api/client';
 import type { OutputOf, SentInputOf } from '#api/endpoint';
 import type { LivePoint } from '#api/league-snapshot';
-import { ProblemError } from '#api/problem-error';
+import { ProblemError, signedOut } from '#api/problem-error';
 import { rememberRead } from '../session/early-start.ts';
 import { readSession } from '../session/session.ts';
 import { askEndpoint } from './call-endpoint.ts';
@@ -38,7 +38,7 @@ export const endpointQuery = <Key extends ReadKey>(key: Key, input: InputAt<Key>
           return body;
         }
       } catch (error) {
-        if (!(error instanceof ProblemError && error.status === 401)) throw error;
+        if (!(error instanceof ProblemError && error.code === signedOut)) throw error;
       }
       // The session has ended: the sign-in is about to replace the screen, which must not show an error until then.
       return new Promise<never>(() => undefined);

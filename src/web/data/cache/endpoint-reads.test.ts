@@ -109,7 +109,7 @@ describe('a session that the server no longer knows', () => {
   const rejected = async (address: string) =>
     address === '/api/account/refresh'
       ? Response.json({ access_token: 'new', expires_at: '2025-08-16T15:15:00Z', now: '2025-08-16T15:00:00Z' })
-      : Response.json({}, { status: 401 });
+      : Response.json({ code: 'signed_out' }, { status: 401 });
 
   it('is refreshed, and the read is asked for again', async () => {
     const tab = await openTab();
@@ -132,6 +132,14 @@ describe('a session that the server no longer knows', () => {
     // The second answer comes after the first has been understood.
     await expect(list()).rejects.toMatchObject({ status: 401 });
     expect([tab.readSession(), outcome]).toEqual([{ status: 'signed-out', hasEnded: true }, 'waits']);
+  });
+
+  it.each(['link_over', 'code_wrong', undefined])('is no answer of a dead link or a wrong code: %s', async (code) => {
+    const tab = await openTab();
+    answer = async () => Response.json({ code }, { status: 401 });
+    const open = tab.callEndpoint('POST /api/account/verify-link', { token: 'abc' });
+    await expect(open).rejects.toMatchObject({ status: 401 });
+    expect([tab.readSession().status, asked]).toEqual(['signed-in', ['/api/account/verify-link Bearer abc']]);
   });
 
   it('asks for nothing any more', async () => {
