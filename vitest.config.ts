@@ -100,8 +100,8 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           ...database,
           // What is waited for comes when it comes: a busy machine is no failure.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 600_000,
           retry: 1,
         },
       },

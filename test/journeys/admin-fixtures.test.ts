@@ -79,7 +79,6 @@ function publish(provider: FixtureProviderName, season: SeasonInput): () => void
 async function openAdminPanel({ server, openAs }: Journey): Promise<Page> {
   const admin = await server.createAdmin({ email: 'ada@example.org' });
   const page = await openAs(admin.email, '/admin');
-  page.setDefaultTimeout(8000);
   await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
   return page;
 }

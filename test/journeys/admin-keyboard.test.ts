@@ -12,7 +12,7 @@ const hasFocus = (control: Locator) => control.evaluate((element) => element ===
 
 /** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect.poll(() => control.isEnabled(), { timeout: 8000 }).toBe(true);
+  await expect.poll(() => control.isEnabled()).toBe(true);
   for (let steps = 0; steps < 150 && !(await hasFocus(control)); steps += 1) await page.keyboard.press('Tab');
   expect(await hasFocus(control), String(control)).toBe(true);
 }
@@ -23,7 +23,6 @@ it('can be run without a mouse', async () => {
   for (const name of ['Alpha', 'Bravo']) await createTeam(server.database.db, season_id, { name });
   const admin = await server.createAdmin({ email: 'ada@example.org' });
   const page = await openAs(admin.email, '/admin/draft/tdl1');
-  page.setDefaultTimeout(8000);
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
   const enter = async (control: Locator): Promise<void> => {
     await tabTo(page, control);
@@ -39,9 +38,7 @@ it('can be run without a mouse', async () => {
   await expect.poll(() => hasFocus(next)).toBe(true);
   await page.keyboard.press('Enter');
   await next.waitFor({ state: 'detached' });
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)), { timeout: 3000 })
-    .not.toMatch(/^<body/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).not.toMatch(/^<body/);
 
   await page.goto(`${server.origin}/admin/scoring`);
   await tabTo(page, page.getByLabel('Assist, Striker'));
@@ -90,7 +87,6 @@ it('what was opened from a menu gives the focus back to the menu', async () => {
   const admin = await server.createAdmin({ email: 'ada@example.org', username: 'Ada' });
   await createTeam(server.database.db, season_id, { name: 'Alpha', manager: admin });
   const page = await openAs(admin.email, '/admin/managers-teams');
-  page.setDefaultTimeout(8000);
   for (const [of, act] of [
     ['Ada', 'Sign out everywhere'],
     ['Ada', 'Erase person'],

@@ -21,7 +21,6 @@ beforeEach(async () => {
 async function openAsAdmin(path: string): Promise<Page> {
   admin = await server.createAdmin({ email: 'ada@example.org' });
   const page = await openAs(admin.email, path);
-  page.setDefaultTimeout(8000);
   return page;
 }
 

@@ -30,11 +30,7 @@ beforeEach(async () => {
   await year.giveAccount(admin);
 });
 
-async function openAsAdmin(path: string): Promise<Page> {
-  const page = await year.openAs(admin.email, path);
-  page.setDefaultTimeout(8000);
-  return page;
-}
+const openAsAdmin = (path: string): Promise<Page> => year.openAs(admin.email, path);
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const choose = async (page: Page, label: string, option: string): Promise<void> => {

@@ -36,7 +36,6 @@ beforeEach(async () => {
 
 async function openBoard(): Promise<Page> {
   const page = await openAs(admin.email, '/admin/draft/tdl1', { size: 'mobile' });
-  page.setDefaultTimeout(8000);
   await page.getByText('The draft is complete').waitFor();
   return page;
 }

@@ -27,11 +27,8 @@ beforeEach(async () => {
   for (const name of ['Bravo', 'Charlie', 'Delta']) teams.push(await createTeam(db, season, { name }));
 });
 
-async function openBoard(who: TestManager, path: string, size: 'desktop' | 'mobile' = 'desktop'): Promise<Page> {
-  const page = await openAs(who.email, path, { size });
-  page.setDefaultTimeout(8000);
-  return page;
-}
+const openBoard = (who: TestManager, path: string, size: 'desktop' | 'mobile' = 'desktop'): Promise<Page> =>
+  openAs(who.email, path, { size });
 
 const league_id = leagueId(4);
 

@@ -24,11 +24,8 @@ beforeEach(async () => {
   [admin, manager] = [await server.createAdmin(), await server.createManager()];
 });
 
-async function openBoard(who: TestManager, path: string, theme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await openAs(who.email, path, { theme });
-  page.setDefaultTimeout(8000);
-  return page;
-}
+const openBoard = (who: TestManager, path: string, theme: 'light' | 'dark' = 'light'): Promise<Page> =>
+  openAs(who.email, path, { theme });
 
 const clock = (page: Page) => page.getByRole('region', { name: 'On the clock' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -17,7 +17,6 @@ import { screensScene } from './screens-scene.ts';
 
 const { server, open, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const overlay = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, [role=listbox]:visible';
-const wait = 10_000;
 let league: LiveLeague;
 
 beforeAll(async () => {
@@ -137,7 +136,6 @@ it('every route is among the screens', () => {
 
 async function faultsOn(size: Size): Promise<readonly string[]> {
   const page = await open('/login', { size, theme: size === 'desktop' ? 'light' : 'dark' });
-  page.setDefaultTimeout(wait);
   const all = Object.entries(visits).flatMap(([path, visit]) => (visit === null ? [] : [{ path, visit }]));
   const faults: string[] = [];
   for (const { path, visit } of all.filter(({ visit }) => visit.isPublic)) {
@@ -153,7 +151,7 @@ async function faultsOn(size: Size): Promise<readonly string[]> {
 }
 
 // Both at the same time: axe works in the page's own process, and this is the longest journey.
-it('every screen and what it opens, on a desk and on a phone', { timeout: 400_000, retry: 0 }, async () => {
+it('every screen and what it opens, on a desk and on a phone', { timeout: 3_600_000, retry: 0 }, async () => {
   for (const path of ['/api/invite', '/api/account', '/api/outbox']) expectRefusal(path);
   const faults = await Promise.all([faultsOn('desktop'), faultsOn('mobile')]);
   expect(faults.flat()).toEqual([]);

@@ -12,7 +12,7 @@ import { overlay } from './finger.ts';
 import { unsaidIn } from './unsaid-in.ts';
 
 /** So long, in milliseconds, what is still on its way may take. */
-const patience = 10_000;
+const patience = 60_000;
 const pause = 100;
 
 /** The page's main part, or what lies over it, says what is kept under this name: now, or when all has arrived. */
@@ -55,8 +55,8 @@ async function textOf(page: Page): Promise<string> {
   const shown = (await over.count()) > 0 ? over : page.locator('main').last();
   // What was counted may close before it is read: then it is looked at again.
   const [roles, more] = await Promise.all([
-    shown.ariaSnapshot({ timeout: 10 * pause }).catch(() => ''),
-    shown.evaluate(unsaidIn, undefined, { timeout: 10 * pause }).catch(() => []),
+    shown.ariaSnapshot({ timeout: 100 * pause }).catch(() => ''),
+    shown.evaluate(unsaidIn, undefined, { timeout: 100 * pause }).catch(() => []),
   ]);
   const text = [roles, ...more].join('\n');
   return `${varying.reduce((done, [pattern, instead]) => done.replaceAll(pattern, instead), text)}\n`;

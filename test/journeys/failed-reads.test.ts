@@ -9,18 +9,13 @@ import { journey } from './journey.ts';
 import { screensScene } from './screens-scene.ts';
 
 const { server, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
-const patient = { timeout: 15_000 };
 let league: LiveLeague;
 
 beforeAll(async () => {
   league = await screensScene(server);
 });
 
-async function openSignedIn(): Promise<Page> {
-  const page = await openAs(league.managers.home.email, '/scoring');
-  page.setDefaultTimeout(15_000);
-  return page;
-}
+const openSignedIn = (): Promise<Page> => openAs(league.managers.home.email, '/scoring');
 
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
@@ -43,9 +38,7 @@ const reads = [
   ['/admin/managers-teams', 'Hilde United', '/api/manager/all', 'Failed to load managers and teams'],
 ] as const;
 
-it('data stays if it cannot be read again: the failure is a line above it', {
-  timeout: 120_000,
-}, async () => {
+it('data stays if it cannot be read again: the failure is a line above it', async () => {
   const page = await openSignedIn();
   for (const refused of ['/api/', '/assets/']) expectRefusal(refused);
   await page.clock.install();
@@ -66,7 +59,7 @@ it('data stays if it cannot be read again: the failure is a line above it', {
       .poll(async () => {
         await page.clock.fastForward(5000);
         return failure.count();
-      }, patient)
+      })
       .toBeGreaterThan(0);
     expect(await data.isVisible(), `${path}: ${text}`).toBe(true);
     if (path === '/competitions/4') await expectScreen(page, 'league-not-read-again');
@@ -79,7 +72,7 @@ it('data stays if it cannot be read again: the failure is a line above it', {
   }
 });
 
-it("if nothing could be read, 'Try again' passes the focus to what is loaded", { timeout: 60_000 }, async () => {
+it("if nothing could be read, 'Try again' passes the focus to what is loaded", async () => {
   const page = await openSignedIn();
   expectRefusal('/api/');
   for (const [path, text, api, line] of reads) {
@@ -96,7 +89,7 @@ it("if nothing could be read, 'Try again' passes the focus to what is loaded", {
     await again.focus();
     await page.keyboard.press('Enter');
     await page.locator('main').getByText(text).filter({ visible: true }).first().waitFor();
-    await expect.poll(() => focused(page), patient).toBe('P Loaded');
+    await expect.poll(() => focused(page)).toBe('P Loaded');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   }
 });

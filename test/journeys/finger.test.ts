@@ -12,7 +12,7 @@ import { faultsOfOpened } from './opened-overlays.ts';
 
 const { server, open, openAs, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
 const isLong = process.env['FINGER'] === 'long';
-const timeout = 900_000;
+const timeout = 3_600_000;
 let scene: FingerScene;
 
 beforeAll(async () => {
@@ -59,7 +59,6 @@ const refused = JSON.stringify({ type: 'about:blank', title: 'Not now', status: 
 async function openRole({ role, size }: Walk): Promise<{ page: Page; sent: string[] }> {
   const email = scene.emails[role];
   const page = email === null ? await open('/login', { size }) : await openAs(email, '/scoring', { size });
-  page.setDefaultTimeout(15_000);
   expectRefusal('/api/');
   const sent: string[] = [];
   await page.route('**/api/**', async (route) => {

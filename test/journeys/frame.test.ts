@@ -7,18 +7,13 @@ import { journey } from './journey.ts';
 import { screensScene } from './screens-scene.ts';
 
 const { server, open, openAs, signIn, giveAccount, expectRefusal } = await journey({ now: '2025-08-16T14:30:00Z' });
-const patient = { timeout: 15_000 };
 let league: LiveLeague;
 
 beforeAll(async () => {
   league = await screensScene(server);
 });
 
-async function openAt(path: string): Promise<Page> {
-  const page = await openAs(league.managers.home.email, path);
-  page.setDefaultTimeout(15_000);
-  return page;
-}
+const openAt = (path: string): Promise<Page> => openAs(league.managers.home.email, path);
 
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
@@ -30,22 +25,22 @@ describe('reading goes on where a link leads', () => {
     await giveAccount(league.managers.home);
     const page = await open('/login?next=/competitions');
     await signIn(page, league.managers.home.email);
-    await expect.poll(() => focused(page), patient).toBe('H1 Competitions');
+    await expect.poll(() => focused(page)).toBe('H1 Competitions');
     await page.getByRole('link', { name: /^TDL1/ }).click();
-    await expect.poll(() => focused(page), patient).toMatch(/^H1 /);
-    await expect.poll(() => page.title(), patient).toBe('Standings · TDL1 · Touchline');
+    await expect.poll(() => focused(page)).toMatch(/^H1 /);
+    await expect.poll(() => page.title()).toBe('Standings · TDL1 · Touchline');
     await page.getByRole('tab', { name: 'Squads' }).click();
-    await expect.poll(() => page.title(), patient).toBe('Squads · TDL1 · Touchline');
+    await expect.poll(() => page.title()).toBe('Squads · TDL1 · Touchline');
     expect(await focused(page)).toBe('BUTTON Squads');
     await page.goBack();
-    await expect.poll(() => focused(page), patient).toBe('BUTTON Standings');
+    await expect.poll(() => focused(page)).toBe('BUTTON Standings');
     await page.goForward();
-    await expect.poll(() => focused(page), patient).toBe('BUTTON Squads');
+    await expect.poll(() => focused(page)).toBe('BUTTON Squads');
     await page.getByRole('link', { name: 'Competitions' }).first().click();
-    await expect.poll(() => focused(page), patient).toBe('H1 Competitions');
+    await expect.poll(() => focused(page)).toBe('H1 Competitions');
     expectRefusal('/api/league/');
     await page.goto(`${server.origin}/competitions/99`);
-    await expect.poll(() => page.title(), patient).toBe('League not found · Competitions · Touchline');
+    await expect.poll(() => page.title()).toBe('League not found · Competitions · Touchline');
   });
 
   it('Home has two skip links, and panels are no tab stops', async () => {
@@ -78,13 +73,13 @@ it('Players announces its count and order, and the address keeps both over a rel
   const page = await openAt('/players');
   await page.getByRole('rowheader').first().waitFor();
   await page.getByRole('columnheader', { name: 'Goals', exact: true }).getByRole('button').click();
-  await expect.poll(() => said(page), patient).toBe('Sorted by goals, descending');
+  await expect.poll(() => said(page)).toBe('Sorted by goals, descending');
   await page.getByLabel('Search players').fill('Stranger');
-  await expect.poll(() => said(page), patient).toBe('1 player');
+  await expect.poll(() => said(page)).toBe('1 player');
   await page.getByLabel('Search players').fill('Nobody at all');
-  await expect.poll(() => said(page), patient).toBe('0 players');
+  await expect.poll(() => said(page)).toBe('0 players');
   await page.getByLabel('Search players').fill('Player 1');
-  await expect.poll(() => page.url(), patient).toContain('search=Player+1');
+  await expect.poll(() => page.url()).toContain('search=Player+1');
   const kept = async () => {
     await page.getByRole('rowheader').first().waitFor();
     await expect.poll(() => page.getByLabel('Search players').inputValue()).toBe('Player 1');
@@ -142,7 +137,7 @@ const choices: readonly {
       await page.getByRole('searchbox').fill('hilde');
       await page.waitForURL(/search=hilde/);
     },
-    shown: (page) => expect.poll(() => page.getByRole('searchbox').inputValue(), patient).toBe('hilde'),
+    shown: (page) => expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('hilde'),
   },
   {
     at: '/admin/audit',
@@ -154,14 +149,14 @@ const choices: readonly {
   },
 ];
 
-it('what was chosen on a screen is kept by reload and Back', { timeout: 60_000 }, async () => {
+it('what was chosen on a screen is kept by reload and Back', async () => {
   const page = await openAt('/scoring');
   for (const { at, choose, shown } of choices) {
     await page.goto(server.origin + at);
     await choose(page);
     await shown(page);
     const before = server.origin + at;
-    await expect.poll(() => page.url(), patient).not.toBe(before);
+    await expect.poll(() => page.url()).not.toBe(before);
     await page.reload();
     await shown(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Players' }).click();
@@ -189,7 +184,7 @@ it('on a slow network a line moves under the header while the next page is on it
   ).toBe('0.2s');
   await expect.poll(() => heading(page, 'Competitions').count()).toBe(1);
   arrive();
-  await expect.poll(() => focused(page), patient).toBe('H1 Players');
+  await expect.poll(() => focused(page)).toBe('H1 Players');
   expect(await page.locator('.pending-line').count()).toBe(0);
 });
 

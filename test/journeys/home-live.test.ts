@@ -24,7 +24,6 @@ beforeEach(async () => {
 /** Home, loaded and with its stream open. */
 async function openHome(size: 'desktop' | 'mobile', theme: 'light' | 'dark' = 'light'): Promise<Page> {
   const page = await openAs(league.managers.home.email, '/', { size, theme, untilLive: true });
-  page.setDefaultTimeout(8000);
   await page.getByRole('region', { name: 'As it stands' }).getByText('Hilde United').waitFor();
   return page;
 }

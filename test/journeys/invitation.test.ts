@@ -83,7 +83,7 @@ describe('an invitation that cannot be accepted', () => {
     const page = await open('/login');
     await page.route('**/api/invite/read*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(server.origin + link);
-    await page.getByText('Failed to load invitation details').waitFor({ timeout: 20_000 });
+    await page.getByText('Failed to load invitation details').waitFor();
     await expectScreen(page, 'not-loaded');
     await expect.poll(() => page.getByRole('link', { name: 'Go to Login' }).count()).toBe(1);
   });

@@ -25,7 +25,6 @@ async function homeWithout(...names: readonly string[]): Promise<{ page: Page; h
     size: 'mobile',
     prepare: (fresh) => fresh.route(pattern, (route) => route.abort()),
   });
-  page.setDefaultTimeout(15_000);
   await page.getByRole('region', { name: 'As it stands' }).getByText('Hilde United').waitFor();
   return { page, heal: () => page.unroute(pattern) };
 }
@@ -106,7 +105,7 @@ it('after an update of the server the page reloads once, and never during an edi
   expect(loads).toBe(0);
   await page.evaluate(() => document.body.toggleAttribute('data-unsaved', false));
   await retry(page).click();
-  await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await failure(page).waitFor();
   await page.waitForTimeout(2500);
   expect(loads).toBe(1);

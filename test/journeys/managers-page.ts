@@ -37,7 +37,6 @@ export async function managersPage() {
     /** The page as Ada sees it. */
     openPage: async (path = '/admin/managers-teams'): Promise<Page> => {
       const page = await openAs(admin.email, path);
-      page.setDefaultTimeout(8000);
       await page.getByRole('heading', { name: 'Managers & Teams' }).waitFor();
       return page;
     },

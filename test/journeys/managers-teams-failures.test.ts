@@ -93,7 +93,7 @@ it('failures to add, delete and load show their reasons', async () => {
     route.fulfill({ status: 500, json: { title: 'The server fell over' } }),
   );
   await page.reload();
-  await page.getByText('Failed to load managers and teams').waitFor({ timeout: 20_000 });
+  await page.getByText('Failed to load managers and teams').waitFor();
   expect(await db.selectFrom('managers').select('id').execute()).toHaveLength(1);
 });
 

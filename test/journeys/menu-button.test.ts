@@ -13,11 +13,7 @@ beforeAll(async () => {
   league = await screensScene(server);
 });
 
-async function openHome(): Promise<Page> {
-  const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
-  page.setDefaultTimeout(15_000);
-  return page;
-}
+const openHome = (): Promise<Page> => openAs(league.managers.home.email, '/', { size: 'mobile' });
 
 /** Figures under the menu button, and points of it that something else covers. */
 const underMenu = (page: Page) =>
@@ -75,9 +71,9 @@ it('the menu button covers no points at rest, and hides while the reader scrolls
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 300);
-  await expect.poll(opacity, { timeout: 10_000 }).toBe('0');
+  await expect.poll(opacity).toBe('0');
   await page.mouse.wheel(0, -100);
-  await expect.poll(opacity, { timeout: 10_000 }).toBe('1');
+  await expect.poll(opacity).toBe('1');
 });
 
 const phones = [700, 720, 740, 760, 780, 800, 820, 844].map((height) => ({ width: 390, height }));

@@ -26,7 +26,7 @@ it('corrections that another reporter has saved meanwhile are nothing to lose', 
     .getByRole('button', { name: name('Saka'), exact: false })
     .first()
     .waitFor();
-  const saved = page.waitForResponse((response) => response.url().includes('/api/match/'), { timeout: 8000 });
+  const saved = page.waitForResponse((response) => response.url().includes('/api/match/'));
   await saveWithoutNelson();
   await saved;
   await edited.getByRole('button', { name: 'Cancel' }).click();

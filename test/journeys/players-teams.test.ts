@@ -27,10 +27,8 @@ beforeEach(async () => {
   await reporter.event("12' goal Saka (Odegaard)");
 });
 
-async function openAt(path: string, size: 'desktop' | 'mobile', theme: 'light' | 'dark'): Promise<Page> {
-  const page = await openAs(league.managers.home.email, path, { size, theme });
-  return page;
-}
+const openAt = (path: string, size: 'desktop' | 'mobile', theme: 'light' | 'dark'): Promise<Page> =>
+  openAs(league.managers.home.email, path, { size, theme });
 
 it('a team that does not exist is not there, instead of a failure to try again', async () => {
   expectRefusal('/api/team/');

@@ -219,7 +219,7 @@ describe('the profile', () => {
     await fall('**/api/account/me');
     await page.evaluate(() => localStorage.removeItem('touchline-me'));
     await page.reload();
-    await page.getByText('Error loading profile').waitFor({ timeout: 20_000 });
+    await page.getByText('Error loading profile').waitFor();
   });
 
   it('without a network Logout still leads to the sign-in, and the server is told later', async () => {

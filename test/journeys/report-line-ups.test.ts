@@ -60,7 +60,6 @@ it('picked players outlive the tab, until they are discarded or their reporter s
   const saka = (tab: Page, pressed: boolean) => arsenal(tab).getByRole('button', { name: name('Saka'), pressed });
   const again = async (): Promise<Page> => {
     const tab = await context.newPage();
-    tab.setDefaultTimeout(8000);
     await tab.goto(address);
     return tab;
   };

@@ -14,7 +14,6 @@ afterEach(() => server.clock.set(instant('2025-08-16T14:30:00Z')));
 
 async function openList(email: string) {
   const page = await openAs(email, '/match-reports', { size: 'mobile' });
-  page.setDefaultTimeout(8000);
   await page.getByRole('link', { name: /Arsenal.*Chelsea/ }).waitFor();
   return page;
 }

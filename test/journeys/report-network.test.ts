@@ -85,7 +85,7 @@ it('a phone that restarts offline continues with the match and its waiting comma
   await expectScreen(again, 'two-waiting');
   expect(await drafts()).toEqual([]);
   await context.setOffline(false);
-  await expect.poll(drafts, { timeout: 15_000 }).toEqual(["30' goal Palmer", "40' yellow Rice"].map(event));
+  await expect.poll(drafts).toEqual(["30' goal Palmer", "40' yellow Rice"].map(event));
   await again.getByText(/^Saved/).waitFor();
 });
 

@@ -73,7 +73,7 @@ it('each event is confirmed, and refused, in the words of the specification', as
     await page.getByRole('button', { name: 'Discard' }).click();
     await send(false);
     // The toast disappears by itself, while the dialog is still being closed.
-    const told = page.getByText(done).waitFor({ timeout: 25_000 });
+    const told = page.getByText(done).waitFor();
     await Promise.all([told, hand.record(event(notation))]);
   }
   expect(await drafts()).toEqual(acts.map(([notation]) => event(notation)));

@@ -38,11 +38,8 @@ export async function reporting() {
     /** What the server has recorded, in order. */
     drafts: async (): Promise<EventDraft[]> => (await stored()).events.map(detailsOf),
     /** The match on this manager's screen; by default a phone's. */
-    openMatch: async (manager: TestManager = marta, options: OpenAsOptions = {}): Promise<Page> => {
-      const page = await openAs(manager.email, `/match-reports/${scene.match}`, { size: 'mobile', ...options });
-      page.setDefaultTimeout(8000);
-      return page;
-    },
+    openMatch: (manager: TestManager = marta, options: OpenAsOptions = {}): Promise<Page> =>
+      openAs(manager.email, `/match-reports/${scene.match}`, { size: 'mobile', ...options }),
   };
 }
 
@@ -67,7 +64,6 @@ export async function restarted(page: Page): Promise<{ page: Page; context: Brow
   const [context, address] = [page.context(), page.url()];
   await page.close();
   const again = await context.newPage();
-  again.setDefaultTimeout(8000);
   await again.goto(address);
   return { page: again, context };
 }

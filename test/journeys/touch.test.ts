@@ -17,11 +17,7 @@ beforeAll(async () => {
   league = await screensScene(server);
 });
 
-async function openHome(): Promise<Page> {
-  const page = await openAs(league.managers.home.email, '/', { size: 'mobile' });
-  page.setDefaultTimeout(15_000);
-  return page;
-}
+const openHome = (): Promise<Page> => openAs(league.managers.home.email, '/', { size: 'mobile' });
 
 it('toasts stand above the save bar, which has the menu button, and the page ends above them all', async () => {
   const page = await openHome();

@@ -79,6 +79,8 @@ export async function openWatched({
     reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     ...(storageState && { storageState }),
   });
+  // As long as `expect.poll` in a journey.
+  context.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   await context.exposeFunction('noteViolation', (text: string) => complaints.push(`policy: ${text}`));
   await context.addInitScript((chosen) => {
