@@ -149,6 +149,35 @@ it('an eleven that copy-forward left incomplete still gets replacements that lea
   expect(swaps(fielded)).toEqual(['D1 > D5']);
 });
 
+/** Locked as a 4-3-3; M1 is a defender by now, which makes it a 5-2-3. */
+function corrected(autobench: string, { out, ahead = '' }: { out: string; ahead?: string }): readonly FieldedPlayer[] {
+  const [absent, open] = [codes(out), codes(ahead)];
+  const rows = lockedRows(selected(`GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | ${autobench}`)).map((row) =>
+    playerName(row.player_id) === 'M1' ? { ...row, role: { ...row.role, position: 'D' as const } } : row,
+  );
+  return fieldSelection(rows as LockedSelection, ({ player_id }) => ({
+    appeared: !absent.includes(player_id) && !open.includes(player_id),
+    mayStillAppear: open.includes(player_id),
+  }));
+}
+
+it('like for like comes in where a corrected position has left the eleven without a valid formation', () => {
+  const fielded = corrected('GK2 S4 M4', { out: 'GK1 S1 M2' });
+  expect(swaps(fielded)).toEqual(['GK1 > GK2', 'M2 > M4', 'S1 > S4']);
+  expect(reasons(fielded, 'GK2 S4 M4')).toEqual(['came-in', 'came-in', 'came-in']);
+});
+
+it('in such an eleven, too, who may still come in for like blocks those behind them', () => {
+  const fielded = corrected('GK2 S4 M4', { out: 'S1', ahead: 'S4' });
+  expect(reasons(fielded, 'S1 S4 M4')).toEqual(['waits-for-autobench', 'bench-may-still-play', 'blocked']);
+});
+
+it('nobody else comes into such an eleven unless it becomes valid', () => {
+  const fielded = corrected('GK2 D5 M4', { out: 'D1 S1' });
+  expect(swaps(fielded)).toEqual(['D1 > D5', 'S1 > M4']);
+  expect(reasons(corrected('GK2 D5 S4', { out: 'M2' }), 'M2 D5')).toEqual(['nobody-fits', 'would-break-formation']);
+});
+
 it('every reason has words', () => {
   expect(Object.values(autosubReasonTexts).every((text) => text.length > 0)).toBe(true);
 });

@@ -79,14 +79,18 @@ function searchReplacements(starters: readonly Candidate[], bench: readonly Cand
   return search;
 }
 
-/** Brings in the first bench player who appeared and fits; stops at one who fits and may still appear. */
+/**
+ * Brings in the first bench player who appeared and fits; stops at one who fits and may still appear. Like for like
+ * always fits: an eleven can be in no valid formation because an admin has corrected somebody's position since.
+ */
 function serve(out: Candidate, bench: readonly Candidate[], search: Search): void {
   const used = new Set(search.replacements.values());
   const candidates = bench.filter((player) => isGoalkeeper(player) === isGoalkeeper(out) && !used.has(player));
   for (const [index, candidate] of candidates.entries()) {
     if (isOut(candidate)) continue;
     const fielded = search.fielded.map((player) => (player === out ? candidate : player));
-    const fits = canBecomeValid(fielded.map(({ role }) => role.position));
+    const isLikeForLike = candidate.role.position === out.role.position;
+    const fits = isLikeForLike || canBecomeValid(fielded.map(({ role }) => role.position));
     if (search.blocked.has(candidate.player_id) || (fits && !candidate.appeared)) {
       search.waiting.add(out.player_id);
       for (const { player_id } of candidates.slice(index + 1)) search.blocked.add(player_id);

@@ -36,6 +36,17 @@ it('no reserve comes in twice, or into an invalid formation', () => {
   expect(countedWithout(10, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 11]);
 });
 
+it('a reserve of the same position comes in even where the eleven is in no valid formation', () => {
+  // It was a 4-3-3 until a midfielder's position was corrected.
+  const fiveTwoThree = ['GK', 'D', 'D', 'D', 'D', 'D', 'M', 'M', 'S', 'S', 'S', 'GK', 'D', 'S'];
+  const eleven = selection(0).map((player, index) => ({ ...player, position: fiveTwoThree[index] as string }));
+  const counted = countedPlayers(eleven, (player) => player !== 1 && player !== 9);
+  expect(counted.filter(({ insteadOf }) => insteadOf !== null)).toEqual([
+    { player: 12, insteadOf: 1 },
+    { player: 14, insteadOf: 9 },
+  ]);
+});
+
 it('a win is three points, a draw one, and goals decide between equals', () => {
   const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }));
   const league: FinishedLeague = {

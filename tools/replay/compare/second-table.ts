@@ -84,7 +84,7 @@ export function countedPlayers(
       if (eleven.includes(candidate) || !appeared(candidate.player)) continue;
       if (keepsGoal(candidate) !== keepsGoal(out)) continue;
       const changed = eleven.map((player) => (player === out ? candidate : player));
-      if (!isAllowed(changed)) continue;
+      if (candidate.position !== out.position && !isAllowed(changed)) continue;
       eleven = changed;
       replaced.set(candidate, out.player);
       break;

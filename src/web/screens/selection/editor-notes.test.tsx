@@ -20,6 +20,7 @@ const notes = (answer: object = {}, more: Partial<Open> = {}) => {
     state: openEditor(complete, null, squadInEditor),
     isLocked: false,
     isChanged: false,
+    refusal: null,
     isOffered: false,
     interruption: null,
     ...more,
@@ -52,6 +53,16 @@ describe('above the team', () => {
     expect(notes({ selection, receipt: saved, suggestion: 'copied' })).toEqual([]);
     expect(notes({ receipt: { origin: 'copied' } })).toEqual([]);
     expect(notes({ selection, receipt: { origin: 'copied' } }, { isChanged: true })).toEqual([]);
+  });
+
+  it('a whole team that a corrected position has made invalid says so until it is changed or locked', () => {
+    const refusal = { code: 'no_valid_formation', sentence: 'No' };
+    const corrected =
+      "A player's position has been corrected, and this team is no longer valid: ‘No’. It is used like this at every deadline until you save another one.";
+    expect(notes({}, { refusal })).toEqual([corrected]);
+    expect(notes({}, { refusal, isChanged: true })).toEqual([]);
+    expect(notes({}, { refusal, isLocked: true })).toEqual([]);
+    expect(notes({}, { refusal, state: openEditor(complete.slice(1), null, squadInEditor) })).toEqual([]);
   });
 
   it('a save from another device is offered', () => {

@@ -2,7 +2,7 @@ import { selectionSize } from '#game/selection/selection-size';
 import { Button } from '../../ui/action/button.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import type { SelectionAnswer } from './editor-data.ts';
-import { fewClubsText, myTeamTexts, shortCopyText, withoutMatchText } from './my-team-texts.ts';
+import { correctedText, fewClubsText, myTeamTexts, shortCopyText, withoutMatchText } from './my-team-texts.ts';
 import { useOpenEditor } from './open-editor.ts';
 import type { Interruption } from './use-editor.ts';
 
@@ -10,12 +10,14 @@ import type { Interruption } from './use-editor.ts';
 const isShortCopy = ({ selection, receipt, suggestion }: SelectionAnswer): boolean =>
   (receipt?.origin ?? suggestion) === 'copied' && selection.length < selectionSize;
 
-/** Notes above the editor: a newer save elsewhere, nothing saved yet, only a few clubs playing. */
+/** Notes above the editor: a newer save elsewhere, nothing saved yet, no longer valid, only a few clubs playing. */
 export function EditorNotes() {
-  const { answer, squad, state, isLocked, isChanged, isOffered, interruption, discard, refuseOffer } = useOpenEditor();
+  const { answer, squad, state, isLocked, isChanged, refusal, ...editor } = useOpenEditor();
+  const { isOffered, interruption, discard, refuseOffer } = editor;
   const clubs = answer.clubs.filter(({ id }) => answer.playing.includes(id)).map((club) => club.real_team_name);
   const fewClubs = fewClubsText(clubs);
-  const { eleven } = state.edited;
+  const { eleven, autobench } = state.edited;
+  const isWhole = eleven.length + autobench.length === selectionSize;
   const withoutMatch = withoutMatchText(
     eleven.filter((code) => squad.get(code)?.plays === false).length,
     eleven.length,
@@ -44,6 +46,11 @@ export function EditorNotes() {
       {isShortCopy(answer) && !isChanged ? (
         <Alert tone="warning" className="mb-3.5">
           {shortCopyText(answer.selection.length)}
+        </Alert>
+      ) : null}
+      {isWhole && refusal !== null && !isChanged && !isLocked ? (
+        <Alert tone="warning" className="mb-3.5">
+          {correctedText(refusal.sentence)}
         </Alert>
       ) : null}
       {fewClubs === '' ? null : <p className="mb-3 text-ink-2">{fewClubs}</p>}

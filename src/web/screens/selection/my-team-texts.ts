@@ -50,6 +50,10 @@ export function missingText(starters: number, autobench: number): string {
 export const shortCopyText = (players: number): string =>
   `Your last team has only ${players} players left, and is copied like this at every deadline until you save a new one.`;
 
+/** For a whole team that was valid until an admin corrected a position; with why it cannot be saved. */
+export const correctedText = (sentence: string): string =>
+  `A player's position has been corrected, and this team is no longer valid: ‘${sentence}’. It is used like this at every deadline until you save another one.`;
+
 /** When the address names a team that was handed to somebody else, perhaps while it was shown. */
 export const notYoursText = (teamName: string): string =>
   `The team in this address is not yours, or no longer. This is ${teamName}.`;
