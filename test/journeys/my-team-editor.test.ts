@@ -79,7 +79,9 @@ it('Auto-pick shows whom it would bring in before it is used', async () => {
   await button(page, 'Auto-pick').click();
   const proposal = page.getByRole('dialog', { name: 'Auto-pick' });
   await proposal.getByRole('region', { name: 'In', exact: true }).getByText('S3 of 0').waitFor();
-  await proposal.getByText(/Whoever has a match comes first \(\d+ of 11\), then season points: 90 in all\./).waitFor();
+  await proposal
+    .getByText(/Whoever may play comes first \(\d+ of 11 have a match\), then season points: 90 in all\./)
+    .waitFor();
   await expectScreen(page, 'auto-pick-brings-somebody-in');
   await proposal.getByRole('button', { name: 'Use' }).click();
   await page.getByText('Unsaved changes').waitFor();

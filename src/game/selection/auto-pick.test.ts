@@ -4,7 +4,7 @@ import { propertyRuns } from '#test/builders/property-runs';
 import { notationOf, squadOf } from '#test/builders/selection-notation';
 import type { PlayerCode } from '../identity.ts';
 import { type Position, positions } from '../position.ts';
-import { autoPick, type SquadPlayer } from './auto-pick.ts';
+import { autoPick, mayPlay, type SquadPlayer } from './auto-pick.ts';
 import { formations } from './formation.ts';
 import { judgeSelection } from './judge-selection.ts';
 
@@ -18,7 +18,7 @@ function squadWith(counts: Counts, pointsOf: (player: PlayerCode, index: number)
     name: `Player ${player}`,
     total_points: pointsOf(player, index),
     last_season_points: 0,
-    plays: true,
+    mayPlay: true,
   }));
 }
 
@@ -37,11 +37,21 @@ it('the best eleven that makes a formation is picked, then the best autobench', 
   expect(notationOf(autoPick(squad))).toBe('GK2 D1 D2 D3 D4 M1 M2 M3 M4 M5 S1 | GK1 M6 D5');
 });
 
-it('those whose club plays come before those with more points', () => {
+it('those who may play come before those with more points', () => {
   const squad = squadWith({ GK: 2, D: 5, M: 5, S: 3 }, (player) => (player === 101 || player === 401 ? 90 : 1));
   const idle = new Set([101, 401, 201]);
-  const picked = autoPick(squad.map((player) => ({ ...player, plays: !idle.has(player.code) })));
+  const picked = autoPick(squad.map((player) => ({ ...player, mayPlay: !idle.has(player.code) })));
   expect(notationOf(picked)).toBe('GK2 D2 D3 D4 D5 M1 M2 M3 M4 M5 S2 | GK1 S3 S1');
+});
+
+it('whoever has a match may play unless they are out or suspended', () => {
+  expect(([null, 'doubtful', 'out', 'suspended'] as const).map((absence) => mayPlay(true, absence))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(mayPlay(false, null)).toBe(false);
 });
 
 it('ties are broken by last season’s points, then the name, then the code', () => {
@@ -66,7 +76,7 @@ const anySquad = fc.record({ GK: fc.nat(3), D: fc.nat(7), M: fc.nat(7), S: fc.na
     counts,
     squad: squadWith(counts, (_, index) => points[index] as number).map((player, index) => ({
       ...player,
-      plays: (points[(index * 7) % 22] as number) % 2 === 0,
+      mayPlay: (points[(index * 7) % 22] as number) % 2 === 0,
     })),
   })),
 );
@@ -86,11 +96,11 @@ it('the pick can be saved whenever the squad has any valid selection', () => {
   );
 });
 
-it('no other eleven has more players with a match, or as many and more points', () => {
+it('no other eleven has more players who may play, or as many and more points', () => {
   fc.assert(
     fc.property(anySquad, ({ counts, squad }) => {
       fc.pre(canField(counts));
-      const worth = ({ plays, total_points }: SquadPlayer) => (plays ? 10_000 : 0) + total_points;
+      const worth = (player: SquadPlayer) => (player.mayPlay ? 10_000 : 0) + player.total_points;
       const worthOf = new Map(squad.map((player) => [player.code, worth(player)]));
       const picked = autoPick(squad).filter(({ is_starting }) => is_starting);
       const best = (position: Position, count: number): number =>

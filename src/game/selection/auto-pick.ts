@@ -1,4 +1,4 @@
-// Auto-pick: a valid eleven and autobench of those who play, by season points (rules/selection 12).
+// Auto-pick: a valid eleven and autobench of those who may play, by season points (rules/selection 12).
 
 import type { PlayerCode } from '../identity.ts';
 import type { Position } from '../position.ts';
@@ -12,13 +12,19 @@ import { judgeNextOnAutobench } from './selection-rules.ts';
 export type SquadPlayer = PlayerInOrder & {
   readonly code: PlayerCode;
   readonly position: Position;
-  /** Whether their club has a match in the part. */
-  readonly plays: boolean;
+  readonly mayPlay: boolean;
 };
+
+/** What the provider of the fixtures says of a player who may miss the part. */
+export type AbsenceState = 'doubtful' | 'out' | 'suspended';
+
+/** Whether a player may play: their club has a match in the part, and nobody says that they are out or suspended. */
+export const mayPlay = (plays: boolean, absence: AbsenceState | null): boolean =>
+  plays && absence !== 'out' && absence !== 'suspended';
 
 /**
  * The best eleven and then the best autobench; a squad that can fill no formation gets as many as fit together. Always
- * taking the best player who still fits a formation leads to the most players with a match, and among those elevens to
+ * taking the best player who still fits a formation leads to the most players who may play, and among those elevens to
  * the most points: the seven formations are all those within bounds for each position (a matroid), so no early choice
  * can block the last one.
  */
@@ -35,9 +41,9 @@ export function autoPick(squad: readonly SquadPlayer[]): readonly SelectedPlayer
   return selectionRows(edited, new Map(squad.map((player) => [player.code, player])));
 }
 
-/** Whoever plays first, then by points; equal points and names are decided by the lower code. */
+/** Whoever may play first, then by points; equal points and names are decided by the lower code. */
 const compareForTheEleven = (a: SquadPlayer, b: SquadPlayer): number =>
-  Number(b.plays) - Number(a.plays) || comparePlayersByPoints(a, b) || a.code - b.code;
+  Number(b.mayPlay) - Number(a.mayPlay) || comparePlayersByPoints(a, b) || a.code - b.code;
 
 const isGoalkeeper = ({ position }: SquadPlayer): boolean => position === 'GK';
 

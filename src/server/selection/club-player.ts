@@ -2,7 +2,7 @@
 
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import type { Position } from '#game/position';
-import type { SquadPlayer } from '#game/selection/auto-pick';
+import type { AbsenceState, SquadPlayer } from '#game/selection/auto-pick';
 import type { PlayerOfClub, SelectedPlayer } from '#game/selection/selection';
 
 export type ClubPlayer = {
@@ -10,7 +10,7 @@ export type ClubPlayer = {
   readonly position: Position;
   readonly real_team_id: RealTeamId | null;
 };
-export type PlayerToPick = Omit<SquadPlayer, 'plays'> & ClubPlayer;
+export type PlayerToPick = Omit<SquadPlayer, 'mayPlay'> & ClubPlayer & { readonly absence: AbsenceState | null };
 
 /** The selected players with their current clubs. */
 export const withClubs = (

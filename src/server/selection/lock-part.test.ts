@@ -109,6 +109,21 @@ describe('at the deadline', () => {
     expect(notationOf(read.selection)).toBe(await scene.kept(scene.first));
   });
 
+  it('Auto-pick fields nobody who is out or suspended before those who may play, and whoever is doubtful', async () => {
+    const told = { GK1: 'out', D1: 'suspended', M1: 'doubtful' } as const;
+    for (const [name, state] of Object.entries(told)) {
+      const player_code = playerCode(name);
+      await db.updateTable('players').set({ total_points: 50 }).where('code', '=', player_code).execute();
+      await db.insertInto('player_availability').values({ player_code, state, words: '' }).execute();
+    }
+    const read = (await server.as(scene.owner).get('/api/selection/read', openPart(scene))).body;
+    await scene.lockAt(firstDeadline);
+    const kept = await scene.kept(scene.first);
+    expect(kept).toMatch(/^GK2 .*\bM1\b.* \| GK1 /);
+    expect(kept).not.toMatch(/\bD1\b.* \|/);
+    expect(notationOf(read.selection)).toBe(kept);
+  });
+
   it('a copy of a saved selection is copied again', async () => {
     await scene.save(selected(otherEleven));
     await scene.lockAt(secondDeadline);

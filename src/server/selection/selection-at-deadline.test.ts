@@ -12,7 +12,7 @@ const players = new Map<PlayerCode, PlayerToPick>(
   positions.map((position, index) => {
     const code = playerId(index + 1);
     const real_team_id: RealTeamId = code % 2 === 0 ? plays : rests;
-    const points = { total_points: 0, last_season_points: 0 };
+    const points = { total_points: 0, last_season_points: 0, absence: null };
     return [code, { code, position, real_team_id, is_dm: false, name: `Player ${code}`, ...points } as PlayerToPick];
   }),
 );

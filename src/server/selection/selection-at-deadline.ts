@@ -1,7 +1,7 @@
 // What a team that saved nothing for a part gets at its deadline: a copy of its last selection, otherwise Auto-pick's.
 
 import type { PlayerCode, RealTeamId } from '#game/identity';
-import { autoPick } from '#game/selection/auto-pick';
+import { autoPick, mayPlay } from '#game/selection/auto-pick';
 import { copyForward } from '#game/selection/copy-forward';
 import type { SelectedPlayer } from '#game/selection/selection';
 import type { PlayerToPick } from './club-player.ts';
@@ -23,7 +23,10 @@ export function selectionAtDeadline(
 ): SelectionAtDeadline {
   const members = squad.flatMap((code) => players.get(code) ?? []);
   if (last === null) {
-    const squadPlayers = members.map((player) => ({ ...player, plays: playing.has(player.real_team_id) }));
+    const squadPlayers = members.map((player) => ({
+      ...player,
+      mayPlay: mayPlay(playing.has(player.real_team_id), player.absence),
+    }));
     return { selected: autoPick(squadPlayers), origin: 'auto-pick' };
   }
   return { selected: copyForward(last, new Map(members.map((player) => [player.code, player]))), origin: 'copied' };

@@ -37,7 +37,9 @@ export async function readPlayersToPick(
 ): Promise<ReadonlyMap<PlayerCode, PlayerToPick>> {
   let query = db
     .selectFrom('players')
-    .select(['code', 'name', 'position', 'total_points', 'last_season_points', 'real_team_id']);
+    .leftJoin('player_availability', 'player_availability.player_code', 'players.code')
+    .select(['code', 'name', 'position', 'total_points', 'last_season_points', 'real_team_id'])
+    .select('player_availability.state as absence');
   if (codes !== undefined) query = query.where('code', '=', anyOf(codes));
   return new Map((await query.execute()).map((player) => [player.code, player]));
 }

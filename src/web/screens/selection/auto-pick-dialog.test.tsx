@@ -4,6 +4,7 @@ import type { EditedSelection } from '#game/selection/selection-editor';
 import { answeredTab } from '#test/builders/answered-tab';
 import { codes, playerCode, selected } from '#test/builders/selection-notation';
 import { squadInEditor } from '#test/builders/squad-in-editor';
+import type { EditorPlayer } from './editor-data.ts';
 import { openEditor } from './editor-state.ts';
 import { myTeamTexts } from './my-team-texts.ts';
 
@@ -32,7 +33,9 @@ it('auto-pick says who comes in and goes out before it is used', async () => {
     page.words
       .slice(page.words.lastIndexOf(title) + 1, page.words.lastIndexOf(until))
       .filter((word) => /^(GK|D|M|S)\d$/.test(word));
-  expect(page.words.join(' ')).toContain('Whoever has a match comes first (11 of 11), then season points: 490 in all.');
+  expect(page.words.join(' ')).toContain(
+    'Whoever may play comes first (11 of 11 have a match), then season points: 490 in all.',
+  );
   expect(names('In', 'Out')).toContain('S4');
   expect(names('Out', 'Autobench')).toContain('S1');
   expect(page.words).toContain(myTeamTexts.noMatch);
@@ -46,4 +49,21 @@ it('auto-pick says who comes in and goes out before it is used', async () => {
   const same = await dialog(picked as EditedSelection);
   expect(same.words).toContain('Nobody: this is your starting XI already.');
   expect(same.words).not.toContain('Out');
+});
+
+it('whoever is out or suspended comes last and is flagged, and whoever is doubtful may play', async () => {
+  const told = { D6: 'out', M6: 'suspended', S4: 'doubtful' } as const;
+  for (const [name, state] of Object.entries(told)) {
+    const member = squadInEditor.get(playerCode(name)) as EditorPlayer;
+    const absence = { player_id: member.code, state, words: '', since: null };
+    squad.set(member.code, { ...member, plays: true, total_points: 90, absence });
+  }
+  const page = await dialog('GK1 D6 D2 D3 D4 M6 M2 M3 M4 S2 S3 | GK2 D5 M5');
+  expect(document.querySelector('[role=img][aria-label=Out]')).not.toBeNull();
+  await page.press('Use');
+  const [picked] = used;
+  expect(picked?.eleven).toContain(playerCode('S4'));
+  for (const name of ['D6', 'M6']) {
+    expect([...(picked?.eleven ?? []), ...(picked?.autobench ?? [])]).not.toContain(playerCode(name));
+  }
 });

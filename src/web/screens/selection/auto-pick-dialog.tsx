@@ -1,7 +1,8 @@
 import type { PlayerCode } from '#game/identity';
-import { autoPick } from '#game/selection/auto-pick';
+import { autoPick, mayPlay } from '#game/selection/auto-pick';
 import { type EditedSelection, editedFromRows } from '#game/selection/selection-editor';
 import { Kit } from '../../football/kit.tsx';
+import { AbsenceFlag } from '../../football/player/absence.tsx';
 import { PositionPill } from '../../football/position-pill.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -18,7 +19,7 @@ export interface AutoPickDialogProps {
 
 /** What Auto-pick proposes: who comes in, who goes out, the autobench, and the eleven's season points. */
 export function AutoPickDialog({ squad, state, onClose, onUse }: AutoPickDialogProps) {
-  const picked = editedFromRows(autoPick([...squad.values()]));
+  const picked = editedFromRows(autoPick([...squad.values()].map(playerToPick)));
   const membersOf = (codes: readonly PlayerCode[]) => codes.flatMap((code) => squad.get(code) ?? []);
   const comesIn = membersOf(picked.eleven.filter((code) => !state.edited.eleven.includes(code)));
   const goesOut = membersOf(state.edited.eleven.filter((code) => !picked.eleven.includes(code)));
@@ -42,9 +43,14 @@ export function AutoPickDialog({ squad, state, onClose, onUse }: AutoPickDialogP
   );
 }
 
-/** 'Whoever has a match comes first (9 of 11), then season points: 412 in all.' */
+const playerToPick = (player: EditorPlayer) => ({
+  ...player,
+  mayPlay: mayPlay(player.plays, player.absence?.state ?? null),
+});
+
+/** 'Whoever may play comes first (9 of 11 have a match), then season points: 412 in all.' */
 const autoPickText = (eleven: readonly EditorPlayer[], points: number): string =>
-  `Whoever has a match comes first (${eleven.filter(({ plays }) => plays).length} of ${eleven.length}), then season points: ${points} in all.`;
+  `Whoever may play comes first (${eleven.filter(({ plays }) => plays).length} of ${eleven.length} have a match), then season points: ${points} in all.`;
 
 function PlayerGroup({ title, players, none }: { title: string; players: readonly EditorPlayer[]; none: string }) {
   if (players.length === 0 && none === '') return null;
@@ -59,6 +65,7 @@ function PlayerGroup({ title, players, none }: { title: string; players: readonl
             <li key={player.code} className="flex min-h-10 items-center gap-2.5">
               <Kit url={player.kitUrl} />
               <span className="min-w-0 flex-1 truncate font-[550]">{player.shownName}</span>
+              <AbsenceFlag player={player} />
               {player.plays ? null : <span className="meta">{myTeamTexts.noMatch}</span>}
               <PositionPill position={player.position} />
               <span className="w-8 text-right font-semibold tabular-nums">{player.total_points}</span>
