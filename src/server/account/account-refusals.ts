@@ -16,6 +16,7 @@ export const accountRefusals = {
   freshNeeded: 'Please enter your password again to continue',
   emailTaken: 'This email address belongs to another account',
   emailSame: 'This is already your email address',
+  emailNotPending: 'No new email address is waiting any more: its link has been used or has expired',
   phoneTaken: 'This phone number belongs to another account',
   twoStepOn: 'Two-step verification is already on',
   twoStepOff: 'Two-step verification is not on',

@@ -1,7 +1,7 @@
 // Tokens that work once: links, codes, second-factor challenges. Only their hashes are stored.
 
 import { createHmac, randomInt } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
@@ -171,15 +171,30 @@ async function useHash(
   return found;
 }
 
+/** The manager's new address waits no longer; false if none did, because it was confirmed or its time is over. */
+export async function forgetPendingEmail(
+  trx: Transaction<Database>,
+  managerId: ManagerId,
+  now: Instant,
+): Promise<boolean> {
+  const forgotten = await trx
+    .deleteFrom('sign_in_token')
+    .where(isPendingEmail(managerId, now))
+    .returning('hash')
+    .execute();
+  return forgotten.length > 0;
+}
+
 /** The new address that this manager has not confirmed yet; null if there is none. */
 export async function pendingEmail(db: Kysely<Database>, managerId: ManagerId, now: Instant): Promise<string | null> {
-  const row = await db
-    .selectFrom('sign_in_token')
-    .select('email')
-    .where('purpose', '=', 'email')
-    .where('manager_id', '=', managerId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirst();
-  return row?.email ?? null;
+  const pending = db.selectFrom('sign_in_token').select('email').where(isPendingEmail(managerId, now));
+  return (await pending.executeTakeFirst())?.email ?? null;
 }
+
+const isPendingEmail = (managerId: ManagerId, now: Instant) => (where: ExpressionBuilder<Database, 'sign_in_token'>) =>
+  where.and([
+    where('purpose', '=', 'email'),
+    where('manager_id', '=', managerId),
+    where('used_at', 'is', null),
+    where('expires_at', '>', new Date(now)),
+  ]);

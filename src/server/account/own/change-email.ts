@@ -15,7 +15,7 @@ import { findAccount, moveAddress, readCredentials } from '../account-store.ts';
 import { countOwnMail } from '../guess-store.ts';
 import { linkOver } from '../link/link-over.ts';
 import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
-import { forgetTokens, issueToken, useToken } from '../sign-in-token-store.ts';
+import { forgetPendingEmail, issueToken, useToken } from '../sign-in-token-store.ts';
 
 const confirmationLife = minutesInMilliseconds(24 * 60);
 const undoLife = minutesInMilliseconds(7 * 24 * 60);
@@ -39,9 +39,10 @@ export const changeEmail = act(api.changeEmail, async ({ input, caller, trx, now
   return { pending_email: email };
 });
 
-export const cancelEmail = act(api.cancelEmail, async ({ caller, trx }) => {
-  await forgetTokens(trx, { purpose: 'email', managerId: caller.managerId });
-  return {};
+/** Refused once the link has been followed, perhaps on another device: the old address is not kept. */
+export const cancelEmail = act(api.cancelEmail, async ({ caller, trx, now }) => {
+  if (await forgetPendingEmail(trx, caller.managerId, now)) return {};
+  return refuse('email_not_pending', accountRefusals.emailNotPending);
 });
 
 /** Moves account, manager and teams to the confirmed address in one transaction; throws 401 for an expired link. */

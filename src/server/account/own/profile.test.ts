@@ -64,6 +64,17 @@ describe('a new e-mail address', () => {
     expect((await signIn(email)).body.step).toBe('signed-in');
   });
 
+  it('that was confirmed, or whose time is over, is not cancelled any more', async () => {
+    const cancel = async () => (await client().post('/api/profile/cancel-email', {})).problem?.code;
+    await change();
+    await server.anonymous.post('/api/account/confirm-email', { token: await mail.token(next) });
+    expect(await cancel()).toBe('email_not_pending');
+    expect((await signIn(next)).body.step).toBe('signed-in');
+    await client().post('/api/profile/email', { email: 'marta.l@touchline.test' });
+    server.clock.advance(24 * 60 * minute);
+    expect(await cancel()).toBe('email_not_pending');
+  });
+
   it("is not cancelled by another manager's wish", async () => {
     await change();
     const ben = await createMember(server, 'ben@touchline.test', 'Ben');

@@ -12,7 +12,8 @@ export type SessionEvent =
   | ({ readonly name: 'mfa-verified' } & Partial<SharedSession>)
   /** With `hasEnded` the server ended the session; without it the user signed out. */
   | { readonly name: 'signed-out'; readonly hasEnded: boolean }
-  | { readonly name: 'password-recovery' | 'user-updated' };
+  | { readonly name: 'password-recovery' }
+  | { readonly name: 'user-updated'; readonly hasNewPassword: boolean };
 
 const tabs = new BroadcastChannel('touchline-session');
 const listeners = new Set<(event: SessionEvent, isHere: boolean) => void>();

@@ -6,15 +6,15 @@ import { managerOf } from '#test/builders/manager-of';
 import type { Controls } from '#test/builders/page-controls';
 
 const tab = answeredTab();
-const security = { has_second_factor: false, pending_email: null, sessions: [] };
+const security = { has_second_factor: false, sessions: [] };
 
 /** The account as another tab, or another device, has left it. */
 const isCalled = (username: string) => managerOf(tab, [], { username, email: 'sam@example.org' });
 
 /** The form of the account as it is read. */
-async function open(username = 'Sam'): Promise<Controls> {
+async function open(username = 'Sam', pending_email: string | null = null): Promise<Controls> {
   isCalled(username);
-  tab.read('GET /api/profile/security', {}, security);
+  tab.read('GET /api/profile/security', {}, { ...security, pending_email });
   const [{ ProfileForm }, { useMe }] = await Promise.all([
     import('./profile-form.tsx'),
     import('../../../data/cache/use-me.ts'),
@@ -84,4 +84,13 @@ it('where nothing was typed nothing is sent', async () => {
   await page.submit();
   expect(tab.sent).toEqual([]);
   expect(await tab.said()).toMatchObject({ kind: 'success', title: 'Profile updated successfully' });
+});
+
+it('a new address that was confirmed in the meantime is read again, and not given up', async () => {
+  const page = await open('Sam', 'samira@example.org');
+  tab.answer({ title: 'No new email address is waiting any more' }, 422);
+  await page.press('Keep the old one');
+  expect(tab.sent).toEqual([['/api/profile/cancel-email', {}]]);
+  expect(tab.reread).toEqual(expect.arrayContaining(['/api/account/me', '/api/profile/security']));
+  expect(await tab.said()).toMatchObject({ kind: 'error', description: 'No new email address is waiting any more' });
 });

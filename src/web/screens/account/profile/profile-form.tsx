@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
+import { endpointCache } from '../../../data/cache/endpoint-cache.ts';
 import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import type { Me } from '../../../data/cache/use-me.ts';
@@ -41,7 +43,7 @@ export function ProfileForm({ me }: { me: Me }) {
     onDone: ({ username: name }, cache) => {
       cache.change('GET /api/account/me', {}, (now) => ({ ...now, username: name }));
       setTypedName(null);
-      notifySessionEvent({ name: 'user-updated' });
+      notifySessionEvent({ name: 'user-updated', hasNewPassword: false });
       finish();
     },
   });
@@ -102,10 +104,17 @@ function UnsavedProfile({ isNameSaved, newEmail }: { isNameSaved: boolean; newEm
 
 /** A new address that has not been confirmed yet. */
 function PendingEmail() {
+  const client = useQueryClient();
   const { data } = useEndpoint('GET /api/profile/security', {});
   const cancel = useCommand('POST /api/profile/cancel-email', {
-    failed: 'Error updating profile',
+    failed,
     onDone: (_done, cache) => cache.reread('GET /api/profile/security'),
+    // Its link was followed in the meantime, perhaps on another device: the account has the new address.
+    onFailed: ({ status }) => {
+      if (status !== 422) return;
+      for (const key of ['GET /api/account/me', 'GET /api/profile/security'] as const)
+        endpointCache(client).reread(key);
+    },
   });
   if (data === undefined || data.pending_email === null) return null;
   return (

@@ -62,10 +62,14 @@ it('a sign-up that is confirmed elsewhere chooses its password here', async () =
   expect(tab.sent.at(-1)).toEqual(['/api/account/verify-link', { token: 'abc', password: good }]);
 });
 
-it('an address that is confirmed is said', async () => {
+it('an address that is confirmed is said, and told to the other tabs', async () => {
+  const { watchSessionEvents } = await import('../../../data/session/session-events.ts');
+  const told: unknown[] = [];
+  watchSessionEvents((event) => event.name === 'user-updated' && told.push(event.hasNewPassword));
   const page = await follow({ kind: 'email', token: 'abc' }, { email: 'new@example.org' });
   expect(tab.sent).toEqual([['/api/account/confirm-email', { token: 'abc' }]]);
   expect(page.words).toContain('Your email address is now new@example.org');
+  expect(told).toEqual([false]);
   await page.press('Go to Login');
   expect(happened).toEqual(['left']);
 });

@@ -49,7 +49,11 @@ function useLink({ link, next, onSecondFactor, onPasswordUpdated }: LinkViewProp
     onFailed: ({ status }) => status === 401 && forgetKeptLink(),
   });
   const confirm = useCommand('POST /api/account/confirm-email', {
-    onDone: ({ email }) => setArrival({ kind: 'done', sentence: `Your email address is now ${email}` }),
+    onDone: ({ email }) => {
+      // The profile in which it was asked for is open in another tab.
+      notifySessionEvent({ name: 'user-updated', hasNewPassword: false });
+      setArrival({ kind: 'done', sentence: `Your email address is now ${email}` });
+    },
   });
   const undo = useCommand('POST /api/account/undo-email', {
     onDone: ({ email, password_token }) => {
@@ -61,7 +65,7 @@ function useLink({ link, next, onSecondFactor, onPasswordUpdated }: LinkViewProp
   });
   const choose = useCommand('POST /api/account/update-password', {
     onDone: () => {
-      notifySessionEvent({ name: 'user-updated' });
+      notifySessionEvent({ name: 'user-updated', hasNewPassword: true });
       onPasswordUpdated();
     },
     onFailed: ({ status }) => status === 401 && forgetKeptLink(),

@@ -40,10 +40,10 @@ export function SignInScreen() {
   // A card that waits for a mail returns to the password when the mail's link is opened in another tab.
   useEffect(
     () =>
-      watchSessionEvents(({ name }, isHere) => {
-        if (isHere || (name !== 'password-recovery' && name !== 'user-updated')) return;
+      watchSessionEvents((event, isHere) => {
+        if (isHere || (event.name !== 'password-recovery' && event.name !== 'user-updated')) return;
         setView('sign_in');
-        setUpdated(name === 'user-updated');
+        setUpdated(event.name === 'user-updated' && event.hasNewPassword);
       }),
     [],
   );
