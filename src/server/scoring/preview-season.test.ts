@@ -2,8 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { compareTexts } from '#game/compare-texts';
 import { instant } from '#game/instant';
 import { defaultPointsTable } from '#game/scoring/points-table';
+import { gameweekId } from '#test/builders/ids';
+import { insertTeam } from '#test/builders/insert-rows';
+import { keepSelection } from '#test/builders/keep-selection';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { notationLineUps } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
@@ -76,4 +80,16 @@ it('counts who has another place, once the gameweek is complete', async () => {
   await endGameweek();
   expect((await preview(lost)).positions_changed).toBe(2);
   expect((await preview(worth('goals', 20))).positions_changed).toBe(0);
+});
+
+it('counts the points of a bye week where they decide about places', async () => {
+  const { db } = server.database;
+  const idle = await insertTeam(db, { name: 'Idle Hands', manager: await server.createManager() });
+  const { xi, bench } = notationLineUps.away;
+  const part = { season: scene.season, gameweek: gameweekId(1), part: 'weekend' } as const;
+  await keepSelection(db, part, idle, { eleven: xi, autobench: bench.slice(0, 3) });
+  await endGameweek();
+  // They are second, with as many points as whoever loses, and stay so when the two others change places.
+  const lost = { ...worth('goals', -50), assists: worth('assists', -50).assists };
+  expect((await preview(lost)).positions_changed).toBe(2);
 });

@@ -5,9 +5,9 @@ import type { SeasonPreview } from '#api/scoring';
 import { compareTexts } from '#game/compare-texts';
 import { type FantasyTotals, outcomeOf } from '#game/fantasy-match/fantasy-match';
 import type { LeagueId, MatchId } from '#game/identity';
-import { applyResults, type Result } from '#game/standings/apply-results';
+import { applyResults, type ByeScore, type Result } from '#game/standings/apply-results';
 import { type GameweekPlay, gameweekPlay } from '#game/standings/gameweek-play';
-import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
+import { byeScores, type LeagueGameweek, type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import { zeroStandings } from '#game/standings/standing';
 import type { Projection } from '../match/projection/project-match.ts';
 import { type RecomputedSeason, recomputeSeason } from '../match/recompute/recompute-season.ts';
@@ -19,10 +19,11 @@ import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standin
 import { readRealGameweek } from '../standings/play-store.ts';
 import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 
+type SeasonResults = { readonly matches: Result[]; readonly byes: ByeScore[] };
 type LeagueResults = {
   readonly teams: LeagueGameweek['teams'];
-  readonly before: Result[];
-  readonly after: Result[];
+  readonly before: SeasonResults;
+  readonly after: SeasonResults;
 };
 
 const mostShown = 20;
@@ -54,10 +55,10 @@ export async function previewSeason(
     const sidesChanged =
       playersChanged === players ? sides : await readLeagueGameweeks(db, leagues, which, playersChanged);
     for (const [league, side] of sides) {
-      const before = leagueState({ ...side, base: [] }, play).fantasyMatches;
-      const after = leagueState({ ...(sidesChanged.get(league) ?? side), base: [] }, rescored).fantasyMatches;
-      for (const [index, old] of before.entries()) {
-        const now = after[index];
+      const before = leagueState({ ...side, base: [] }, play);
+      const after = leagueState({ ...(sidesChanged.get(league) ?? side), base: [] }, rescored);
+      for (const [index, old] of before.fantasyMatches.entries()) {
+        const now = after.fantasyMatches[index];
         if (now === undefined || (home(old) === home(now) && away(old) === away(now))) continue;
         if (outcomeOf(home(old), away(old)) !== outcomeOf(home(now), away(now))) resultsChanged++;
         matches.push({
@@ -68,10 +69,10 @@ export async function previewSeason(
           away_points: { before: away(old), after: away(now) },
         });
       }
-      if (!play.completed) continue;
-      const entry = results.get(league) ?? { teams: side.teams, before: [], after: [] };
-      entry.before.push(...before);
-      entry.after.push(...after);
+      if (!before.play.completed) continue;
+      const entry = results.get(league) ?? { teams: side.teams, before: noResults(), after: noResults() };
+      addResults(entry.before, before);
+      addResults(entry.after, after);
       results.set(league, entry);
     }
   }
@@ -127,8 +128,16 @@ function totalsChanged(stored: StoredSeason, recomputed: RecomputedSeason): Seas
   );
 }
 
+const noResults = (): SeasonResults => ({ matches: [], byes: [] });
+
+function addResults({ matches, byes }: SeasonResults, { league, teams, fantasyMatches }: LeagueState): void {
+  matches.push(...fantasyMatches);
+  byes.push(...byeScores(league, teams));
+}
+
 function movedTeams({ teams, before, after }: LeagueResults): number {
-  const old = applyResults(zeroStandings(teams), before).map(({ team_id }) => team_id);
-  const now = applyResults(zeroStandings(teams), after).map(({ team_id }) => team_id);
+  const order = ({ matches, byes }: SeasonResults) =>
+    applyResults(zeroStandings(teams), matches, byes).map(({ team_id }) => team_id);
+  const [old, now] = [order(before), order(after)];
   return old.filter((team, place) => now[place] !== team).length;
 }
