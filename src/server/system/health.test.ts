@@ -11,7 +11,7 @@ beforeEach(async () => {
   await server.database.truncate();
   admin = await server.createAdmin();
 });
-const refuseMail = (recipient: string) =>
+const refuseMail = (recipient: string, is_private = false) =>
   db
     .insertInto('mail')
     .values({
@@ -22,6 +22,7 @@ const refuseMail = (recipient: string) =>
       created_at: new Date(server.clock.now()),
       useless_at: null,
       state: 'refused',
+      is_private,
     })
     .execute();
 
@@ -42,6 +43,14 @@ it('System has a finding for each part, and a refused mail is one', async () => 
   expect((await health())[2]).toEqual({ part: 'mail', state: 'good', text: 'No mail is held up.' });
   await refuseMail('marta@touchline.test');
   expect((await health())[2]).toEqual({ part: 'mail', state: 'bad', text: '1 mail of this week failed.' });
+});
+
+it('a manager whose mailbox is dead makes nothing bad: no mail in the morning, no figure, no card', async () => {
+  await refuseMail('ann@touchline.test', true);
+  const { health, mail } = (await server.as(admin).get('/api/system/overview', {})).body;
+  expect(health[2]).toEqual({ part: 'mail', state: 'good', text: '1 notice of this week did not arrive.' });
+  expect(mail.failed).toBe(0);
+  expect(await metricsText(server.context)).toMatch(/^touchline_mails_failed 0$/m);
 });
 
 it('in the morning the admins get one mail about what is bad, and none when nothing is', async () => {

@@ -17,7 +17,7 @@ const well: HealthFacts = {
     hookFailure: null,
     check: { at: now - 3 * day, problem: null },
   },
-  mail: { isConfigured: true, failed: 0, oldestWaiting: null, failure: null },
+  mail: { isConfigured: true, failed: 0, failedNotices: 0, oldestWaiting: null, failure: null },
   failingJobs: [],
   fixtures: { isSeasonOn: true, fetchedAt: now - day, isNightly: true, failure: null },
   disk: { freeBytes: 20e9, allBytes: 40e9 },
@@ -79,6 +79,12 @@ it('mail that is missing, refused or stuck is told', () => {
   expect(found({ mail: { ...well.mail, oldestWaiting: now - 2 * hour } })).toEqual([
     'mail bad: Mails have been waiting for more than an hour: the mail server does not take them.',
   ]);
+});
+
+it('notices that did not arrive are counted, and are nothing that an admin has to mend', () => {
+  const mailWith = (failedNotices: number) => judgeHealth({ ...well, mail: { ...well.mail, failedNotices } })[1];
+  expect(mailWith(1)).toEqual({ part: 'mail', state: 'good', text: '1 notice of this week did not arrive.' });
+  expect(mailWith(12)).toEqual({ part: 'mail', state: 'good', text: '12 notices of this week did not arrive.' });
 });
 
 it('a mail server that does not answer is told at the first failed attempt, and why', () => {

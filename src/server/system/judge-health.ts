@@ -26,6 +26,8 @@ export type HealthFacts = {
   readonly mail: {
     readonly isConfigured: boolean;
     readonly failed: number;
+    /** Mails with notices: nobody learns to whom (rules/notice 9), so no admin could mend it. */
+    readonly failedNotices: number;
     readonly oldestWaiting: number | null;
     /** Why a mail that still waits could not be sent. */
     readonly failure: string | null;
@@ -102,13 +104,16 @@ function backups({
   return good(hasNight ? 'Made every night.' : 'The first nightly one comes at night.');
 }
 
-function mail({ now, mail: { isConfigured, failed, oldestWaiting, failure } }: HealthFacts): Judged {
+function mail({ now, mail: { isConfigured, failed, failedNotices, oldestWaiting, failure } }: HealthFacts): Judged {
   if (!isConfigured) return warning('No mail server is set up: nobody gets a mail. Set SMTP_URL.');
   if (oldestWaiting !== null && now - oldestWaiting > slowMail) {
     return bad('Mails have been waiting for more than an hour: the mail server does not take them.');
   }
   if (failure !== null) return warning(`A mail could not be sent yet: ${wordsOf(failure)}. It is tried again.`);
-  return failed > 0 ? bad(`${counted(failed, 'mail')} of this week failed.`) : good('No mail is held up.');
+  if (failed > 0) return bad(`${counted(failed, 'mail')} of this week failed.`);
+  return good(
+    failedNotices > 0 ? `${counted(failedNotices, 'notice')} of this week did not arrive.` : 'No mail is held up.',
+  );
 }
 
 /** A connection that nothing answers, in words. */

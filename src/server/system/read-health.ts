@@ -33,6 +33,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
   const [newest] = backups;
   const {
     failedMails,
+    failedNotices,
     oldestWaitingMail,
     startedAt,
     isSeasonOn,
@@ -59,6 +60,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     mail: {
       isConfigured: config.smtpUrl !== null,
       failed: failedMails,
+      failedNotices,
       oldestWaiting: oldestWaitingMail,
       failure: mailFailure,
     },

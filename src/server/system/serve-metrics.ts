@@ -50,7 +50,7 @@ export async function metricsText(context: ServerContext): Promise<string> {
     single('connected_browsers', 'Live streams that are open here.', context.live.watcherCount()),
     single('database_bytes', 'The size of the database.', facts.bytes),
     single('mails_waiting', 'Mails that have not been sent yet.', facts.mail.waiting),
-    single('mails_failed', 'Mails that were refused or given up.', facts.mail.failed),
+    single('mails_failed', 'Mails that were refused or given up, without notices.', facts.mail.failed),
     figure('health', 'The state of each part: 0 good, 1 warning, 2 bad.', parts),
   ].join('\n')}\n`;
 }

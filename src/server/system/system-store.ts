@@ -17,7 +17,7 @@ export async function readDatabaseFacts(
     select pg_database_size(current_database()) as bytes,
       (select max(name) from kysely_migration) as migration,
       (select count(*) from mail where state = 'waiting') as waiting,
-      (select count(*) from mail where state in ('refused', 'given-up')) as failed`.execute(db);
+      (select count(*) from mail where state in ('refused', 'given-up') and not is_private) as failed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('counting gives one row');
   const { bytes, migration, waiting, failed } = row;
@@ -28,8 +28,7 @@ export async function readDatabaseFacts(
 export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOfBackups: string) {
   const now = new Date(at);
   const { rows } = await sql<HealthRow>`
-    select (select count(*) from mail where state in ('refused', 'given-up')
-        and created_at > ${now}::timestamptz - interval '7 days') as "failedMails",
+    select failed.mails as "failedMails", failed.notices as "failedNotices",
       (select min(created_at) from mail where state = 'waiting' and last_error is not null) as waiting,
       (select last_error from mail where state = 'waiting' and last_error is not null
         order by created_at desc limit 1) as "mailFailure",
@@ -43,7 +42,10 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOf
       (select body ->> 'failure' from job where kind = 'fetch-fixtures' and done_at is null) as "fetchFailure",
       (select (body ->> 'made_at')::timestamptz from job where kind = 'nightly-backup' and body ->> 'place' <> ${placeOfBackups})
         as "elsewhere",
-      extract(epoch from clock_timestamp()) * 1000 as clock`.execute(db);
+      extract(epoch from clock_timestamp()) * 1000 as clock
+    from (select count(*) filter (where not is_private) as mails, count(*) filter (where is_private) as notices
+      from mail where state in ('refused', 'given-up')
+        and created_at > ${now}::timestamptz - interval '7 days') failed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('counting gives one row');
   const { waiting, started, clock, elsewhere, ...counted } = row;
@@ -59,6 +61,7 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOf
 
 type HealthRow = {
   readonly failedMails: number;
+  readonly failedNotices: number;
   readonly waiting: Date | null;
   readonly mailFailure: string | null;
   readonly hookFailure: string | null;
