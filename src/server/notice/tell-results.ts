@@ -1,5 +1,6 @@
 // The job 'tell-results': tells whoever has played that a settled gameweek's matches are final, and after a correction what
-// has changed (rules/notice 15), so many people at a time. 'plan-reminders' looks for settled gameweeks.
+// has changed (rules/notice 15), so many people at a time. 'plan-reminders' looks for settled gameweeks again and again for
+// a day, so whoever is asleep is told later: what is corrected or reopened during the night was never told.
 
 import { z } from 'zod';
 import { gameweekId, managerId, seasonId } from '#api/identity-schema';
@@ -50,6 +51,7 @@ export const tellResults = defineJob({
           kind: 'result',
           people,
           usefulUntil: (week.settledAt + usefulFor) as Instant,
+          isLookedAtAgain: true,
           newsOf: (person) => newsOf({ about, week, now }, results.get(person) ?? [], told.get(person)),
         },
       );

@@ -25,6 +25,8 @@ export type NewsFor = {
   readonly kind: NoticeKind;
   readonly people: readonly ManagerId[];
   readonly usefulUntil: Instant;
+  /** Whether somebody looks again: whoever is asleep is told then, of what is so by then. */
+  readonly isLookedAtAgain?: true;
   /** What this person is told, with the rest of its key; null: nothing. */
   readonly newsOf: (person: ManagerId) => Pick<NewNotice, 'about' | 'occasion' | 'text'> | null;
 };
@@ -32,7 +34,7 @@ export type NewsFor = {
 /** Writes the news for those of these people who listen. */
 export async function writeNews(
   { trx, config, now, from = now }: NewsWriting,
-  { kind, people, usefulUntil, newsOf }: NewsFor,
+  { kind, people, usefulUntil, isLookedAtAgain, newsOf }: NewsFor,
 ): Promise<void> {
   if (people.length === 0 || !(await canTell(trx, config))) return;
   const asked = { kind, hasMail: hasMail(config), among: people, after: null, limit: people.length };
@@ -40,7 +42,8 @@ export async function writeNews(
   const notices = (await readListeners(trx, asked)).flatMap(({ id, quiet }): NewNotice[] => {
     const told = newsOf(id);
     const dueAt = newsAt(news, quiet);
-    return told === null || dueAt === null ? [] : [{ manager: id, kind, ...told, dueAt, usefulUntil }];
+    if (told === null || dueAt === null || (isLookedAtAgain && dueAt > from)) return [];
+    return [{ manager: id, kind, ...told, dueAt, usefulUntil }];
   });
   if (notices.length === 0) return;
   await insertNotices(trx, notices, now);

@@ -1,0 +1,72 @@
+// What happens in quiet hours is told after them, as it is by then.
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { insertAccount } from '#test/builders/insert-rows';
+import { liveLeague } from '#test/builders/live-league';
+import { matchScene, recorder } from '#test/builders/match-scene';
+import type { TestManager } from '#test/builders/test-manager';
+import { testServer } from '#test/builders/test-server';
+import { prepareReminders } from './plan-reminders.ts';
+
+const server = await testServer();
+const { db } = server.database;
+
+const at = async (moment: string): Promise<void> => {
+  server.clock.set(instant(moment));
+  while ((await server.runDueJobs()) > 0);
+};
+const mails = async (to: TestManager) =>
+  (await db.selectFrom('mail').select('subject').where('recipient', '=', to.email).orderBy('number').execute()).map(
+    ({ subject }) => subject,
+  );
+
+describe('a gameweek that is settled in quiet hours', () => {
+  let owner: TestManager;
+  let reporter: ReturnType<typeof recorder>;
+
+  beforeEach(async () => {
+    server.clock.set(instant('2025-08-18T20:50:00Z'));
+    const scene = await matchScene(server);
+    owner = (await liveLeague(server, scene)).managers.home;
+    await insertAccount(db, owner.id);
+    await prepareReminders(server.context);
+    const admin = server.as(await server.createAdmin());
+    await recorder(admin, scene.returnMatch).setVoid(true);
+    reporter = recorder(admin, scene.match);
+    await reporter.lineUps();
+    await reporter.event("12' goal Saka (Odegaard)");
+    await reporter.minute(90);
+    await reporter.complete();
+    await at('2025-08-18T21:05:00Z');
+    await at('2025-08-18T21:20:00Z');
+    await reporter.reopen();
+  });
+
+  const results = async () => (await mails(owner)).filter((subject) => /^(Final|Corrected): /.test(subject));
+
+  it('is told in the morning, as it was corrected during the night, and as no correction', async () => {
+    await reporter.event("60' goal Saka");
+    await reporter.complete();
+    await at('2025-08-18T21:40:00Z');
+    await at('2025-08-19T05:59:00Z');
+    expect(await results()).toEqual([]);
+    await at('2025-08-19T06:14:00Z');
+    await at('2025-08-19T06:30:00Z');
+    const { home_team_total_points: home, away_team_total_points: away } = await db
+      .selectFrom('fantasy_matches')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(await results()).toEqual([expect.stringMatching(`^Final: .* ${home} – ${away} `)]);
+  });
+
+  it('is not told while a match of it is open again', async () => {
+    await at('2025-08-18T21:40:00Z');
+    await at('2025-08-19T06:14:00Z');
+    expect(await results()).toEqual([]);
+    await reporter.complete();
+    await at('2025-08-19T08:00:00Z');
+    await at('2025-08-19T08:15:00Z');
+    expect(await results()).toEqual([expect.stringMatching(/^Final: /)]);
+  });
+});
