@@ -8,7 +8,7 @@ import { day } from '../zone-time.ts';
 import type { NoticeText } from './notice.ts';
 import { partTitle } from './reminder-text.ts';
 
-export type MovedDeadline = { readonly from: Instant; readonly to: Instant };
+type MovedDeadline = { readonly from: Instant; readonly to: Instant };
 
 /** Nobody is told about a deadline that is further away: it may move again. */
 const ahead = 14 * day;

@@ -2,9 +2,12 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
+import { gameweekId } from '#test/builders/ids';
 import { insertAccount } from '#test/builders/insert-rows';
 import { liveLeague } from '#test/builders/live-league';
 import { matchScene, recorder } from '#test/builders/match-scene';
+import { importSeason, seasonOf } from '#test/builders/season-scene';
+import { selectionScene } from '#test/builders/selection-scene';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { prepareReminders } from './plan-reminders.ts';
@@ -68,5 +71,57 @@ describe('a gameweek that is settled in quiet hours', () => {
     await at('2025-08-19T08:00:00Z');
     await at('2025-08-19T08:15:00Z');
     expect(await results()).toEqual([expect.stringMatching(/^Final: /)]);
+  });
+});
+
+describe('a deadline that an import pulls forward in quiet hours', () => {
+  const importAt = (kickOff: string) =>
+    importSeason(server.context, seasonOf({ fixtures: [{ kickOff, home: 'Arsenal', away: 'Chelsea' }] }));
+  const morning = '2025-08-15T06:00:00Z';
+  let owner: TestManager;
+  const deadlines = async () => (await mails(owner)).filter((subject) => subject.includes('the deadline is'));
+
+  beforeEach(async () => {
+    ({ owner } = await selectionScene(server));
+    await insertAccount(db, owner.id);
+    await importAt('2025-08-16T14:00:00Z');
+    await at('2025-08-14T22:00:00Z');
+    await importAt('2025-08-15T15:00:00Z');
+    await at('2025-08-14T22:01:00Z');
+  });
+
+  it('is told after them', async () => {
+    await at(morning);
+    expect(await deadlines()).toEqual(['Gameweek 1, Weekend: the deadline is earlier now']);
+  });
+
+  it('and another puts back before they end is told as it is then', async () => {
+    await importAt('2025-08-16T14:00:00Z');
+    await at('2025-08-14T22:02:00Z');
+    await at(morning);
+    expect(await deadlines()).toEqual(['Gameweek 1, Weekend: the deadline is later now']);
+  });
+
+  it('is told once if the same is imported again', async () => {
+    await importAt('2025-08-15T15:00:00Z');
+    await at(morning);
+    expect(await deadlines()).toEqual(['Gameweek 1, Weekend: the deadline is earlier now']);
+  });
+
+  it('of a part that has lost its matches meanwhile is told no more', async () => {
+    const kickOff = '2025-08-20T19:00:00Z';
+    const played = [
+      { kickOff, home: 'Arsenal', away: 'Chelsea' },
+      { kickOff, home: 'Arsenal', away: 'Spurs' },
+      { kickOff, home: 'Chelsea', away: 'Wolves' },
+    ];
+    await importSeason(server.context, seasonOf({ fixtures: played }));
+    const { weekend_deadline } = await db
+      .selectFrom('gameweeks')
+      .select('weekend_deadline')
+      .where('id', '=', gameweekId(1))
+      .executeTakeFirstOrThrow();
+    await at(morning);
+    expect([weekend_deadline, await deadlines()]).toEqual([null, []]);
   });
 });

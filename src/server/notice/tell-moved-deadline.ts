@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { part } from '#api/gameweek';
 import { gameweekId, isoInstant, managerId, seasonId } from '#api/identity-schema';
 import { type Instant, instant, instantText } from '#game/instant';
-import { isMoveNews, type MovedDeadline, movedDeadlineText } from '#game/notice/moved-deadline-text';
+import { isMoveNews, movedDeadlineText } from '#game/notice/moved-deadline-text';
 import { newsAt } from '#game/notice/news-time';
 import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
@@ -20,6 +20,8 @@ import { tellNotices } from './tell-notices.ts';
 
 /** So many people in one transaction. */
 const atOnce = 500;
+
+const aboutMoved = (key: PartKey): string => `${aboutPart(key)}/moved`;
 
 export const tellMovedDeadline = defineJob({
   kind: 'tell-moved-deadline',
@@ -43,7 +45,7 @@ export const tellMovedDeadline = defineJob({
       const [from, to] = [instant(body.from), instant(body.to)];
       // It may have moved again, or passed.
       if ((await readPartAhead(trx, key))?.deadline !== to || to <= now || !(await canTell(trx, config))) return;
-      const about = `${aboutPart(key)}/moved`;
+      const about = aboutMoved(key);
       if (body.after === null) await dropWaiting(trx, { kind: 'deadline', about });
       const asked = {
         kind: 'deadline',
@@ -69,14 +71,21 @@ export const tellMovedDeadline = defineJob({
   },
 });
 
-/** Schedules the news, if it is any. */
+/**
+ * Schedules the news, if it is any. An earlier move that waits to be told is no longer so: this one is told instead, also
+ * if it hurts nobody, or none if the part has no deadline any more (`to` is null).
+ */
 export async function scheduleMovedDeadline(
   trx: Transaction<Database>,
-  { season: season_id, gameweek: gameweek_id, part: of }: PartKey,
-  moved: MovedDeadline,
+  key: PartKey,
+  { from: was, to: is }: { readonly from: Instant; readonly to: Instant | null },
   { byHand, now }: { readonly byHand: boolean; readonly now: Instant },
 ): Promise<void> {
-  if (!isMoveNews(moved, { byHand, now })) return;
-  const [from, to, at] = [moved.from, moved.to, now].map(instantText) as [string, string, string];
+  if (is === was) return;
+  const isNews = is !== null && isMoveNews({ from: was, to: is }, { byHand, now });
+  const isAwaited = isNews || (await dropWaiting(trx, { kind: 'deadline', about: aboutMoved(key) })) > 0;
+  if (is === null || !isAwaited) return;
+  const { season: season_id, gameweek: gameweek_id, part: of } = key;
+  const [from, to, at] = [was, is, now].map(instantText) as [string, string, string];
   await tellMovedDeadline.schedule(trx, { season_id, gameweek_id, part: of, from, to, at, after: null }, now);
 }
