@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerCode, TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
@@ -30,7 +30,12 @@ async function fielding(
 ): Promise<TestManager> {
   const manager = await server.createManager({ username: name });
   await insertAccount(db, manager.id);
-  const team: TeamId = await insertTeam(db, { name: `${name} FC`, manager });
+  await field(await insertTeam(db, { name: `${name} FC`, manager }), eleven, autobench);
+  return manager;
+}
+
+/** Saves these players of Arsenal as the team's eleven and autobench. */
+async function field(team: TeamId, eleven: readonly string[], autobench: readonly string[] = []): Promise<void> {
   const rows = (names: readonly string[], is_starting: boolean) =>
     names.map((person, index) => ({
       player_id: player(person),
@@ -42,7 +47,6 @@ async function fielding(
   const receipt = { saved_at: '2025-08-15T00:00:00Z', hash: '', origin: 'manager' } as const;
   const part = { season: scene.season, gameweek: gameweekId(1), part: 'weekend' } as const;
   await db.transaction().execute((trx) => keepSelections(trx, part, [{ team, players, receipt }]));
-  return manager;
 }
 
 /** The reporter saves the line-ups without these players, whose club has enough others. */
@@ -144,6 +148,40 @@ it('whoever has switched it off is not told, and whoever sleeps is told when it 
     [],
     [`${called('Trossard')} is not in the team sheet`],
   ]);
+});
+
+describe('whoever is asleep until 14:00', () => {
+  let asleep: TestManager;
+
+  beforeEach(async () => {
+    asleep = await fielding('Ann', ['Nelson', 'Trossard']);
+    const quiet = { from: 13, to: 14 };
+    await server.as(asleep).post('/api/notice/choose', { hours_before: 24, quiet, kinds: [] });
+    await saveWithout('Trossard');
+    await at('2025-08-16T12:50:00Z');
+  });
+
+  it('is not told of somebody whom the team sheet names by then', async () => {
+    await saveWithout();
+    await at('2025-08-16T12:55:00Z');
+    await at('2025-08-16T13:30:00Z');
+    expect(await mails(asleep)).toEqual([]);
+  });
+
+  it('is told who is missing by then, once', async () => {
+    await saveWithout('Nelson');
+    await at('2025-08-16T12:55:00Z');
+    await at('2025-08-16T13:00:00Z');
+    await at('2025-08-16T13:30:00Z');
+    expect(await mails(asleep)).toEqual([`${called('Nelson')} is not in the team sheet`]);
+  });
+
+  it('is not told of somebody whom they have left out meanwhile', async () => {
+    const { id } = await db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
+    await field(id, ['Nelson', 'Saka']);
+    await at('2025-08-16T13:30:00Z');
+    expect(await mails(asleep)).toEqual([]);
+  });
 });
 
 it.each([

@@ -1,11 +1,12 @@
 // The job 'tell-team-sheet': a while after a reporter has saved the line-ups of a match, tells those who field somebody
-// whom they do not name (rules/notice 11), so many people at a time.
+// whom they do not name (rules/notice 11), so many people at a time. When somebody who is asleep wakes, it looks again:
+// until then the team sheet may be corrected, and the team changed.
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { managerId, matchId } from '#api/identity-schema';
+import { isoInstant, managerId, matchId } from '#api/identity-schema';
 import type { MatchId } from '#game/identity';
-import { type Instant, instantOf, minutesInMilliseconds } from '#game/instant';
+import { type Instant, instant, instantOf, instantText, minutesInMilliseconds } from '#game/instant';
 import { type News, newsAt } from '#game/notice/news-time';
 import { teamSheetText } from '#game/notice/team-sheet-text';
 import type { Database } from '../platform/database/schema.ts';
@@ -29,8 +30,8 @@ export const tellTeamSheet = defineJob({
   kind: 'tell-team-sheet',
   lane: 'outside',
   leavesTheHouse: true,
-  /** `after`: everybody up to this person has been told. */
-  body: z.object({ match_id: matchId, after: managerId.nullable() }),
+  /** `after`: everybody up to this person has been looked at. `again`: when the first of them who is asleep wakes. */
+  body: z.object({ match_id: matchId, after: managerId.nullable(), again: isoInstant.nullable().default(null) }),
   key: ({ match_id }) => String(match_id),
   run: async ({ context }, body) => {
     const { config } = context;
@@ -53,20 +54,30 @@ export const tellTeamSheet = defineJob({
         listeners.map(({ id }) => id),
       );
       const notices = listeners.flatMap((listener) => noticeOf(match, listener, fielded, news) ?? []);
-      if (notices.length > 0) {
-        await insertNotices(trx, notices, now);
+      const awake = notices.filter(({ dueAt }) => dueAt === now);
+      if (awake.length > 0) {
+        await insertNotices(trx, awake, now);
         await tellNotices.schedule(trx, {}, now);
       }
+      const again = firstWaking(now, body.again, notices);
       const last = listeners.at(-1)?.id;
       if (last !== undefined && listeners.length === atOnce)
-        await tellTeamSheet.schedule(trx, { ...body, after: last }, now);
+        await tellTeamSheet.schedule(trx, { ...body, after: last, again }, now);
+      else if (again !== null) await tellTeamSheet.schedule(trx, { ...body, after: null, again: null }, instant(again));
     });
   },
 });
 
 /** Schedules the news of a match whose line-ups were saved just now, or moves it. */
 export const scheduleTeamSheet = (trx: Transaction<Database>, match_id: MatchId, now: Instant): Promise<void> =>
-  tellTeamSheet.schedule(trx, { match_id, after: null }, (now + grace) as Instant);
+  tellTeamSheet.schedule(trx, { match_id, after: null, again: null }, (now + grace) as Instant);
+
+/** The earlier of this text's instant and the first that is due later than now; null without any. */
+function firstWaking(now: Instant, before: string | null, notices: readonly NewNotice[]): string | null {
+  const asleep = notices.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => instantText(dueAt));
+  // Such texts sort by time.
+  return [...(before === null ? [] : [before]), ...asleep].toSorted()[0] ?? null;
+}
 
 /** Null for whoever fields nobody who is missing, or is asleep until it is no news any more. */
 function noticeOf(match: SheetMatch, listener: Listener, fielded: readonly Fielded[], news: News): NewNotice | null {
