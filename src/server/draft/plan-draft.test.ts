@@ -114,6 +114,16 @@ it('nobody is told ahead of a draft that has begun early', async () => {
   expect((await board()).planned_at).toBe(planned);
 });
 
+it('a move that waits for the morning is not told any more once the draft has begun', async () => {
+  await plan(planned);
+  await at('2025-08-05T21:30:00Z');
+  await plan(moved);
+  await at('2025-08-05T21:45:00Z');
+  expect((await start()).status).toBe(200);
+  await at('2025-08-06T06:30:00Z');
+  expect(subjects().filter((subject) => subject.includes('August'))).toEqual([]);
+});
+
 it('is refused in the past, once the draft has begun, for a league that is none, and to managers', async () => {
   expect((await plan('2025-08-01T12:00:00.000Z')).problem?.title).toBe('A draft is planned for a time that is ahead');
   expect((await plan(planned, kim)).status).toBe(403);

@@ -1,9 +1,11 @@
 // Tells the managers of a league when its draft is to begin: a day ahead, and at once when that was moved (rules/notice 19).
 
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { isoInstant, leagueId, seasonId } from '#api/identity-schema';
 import { type Instant, instant, instantText } from '#game/instant';
 import { noPlanUseful, planAhead, planGrace, plannedDraftText } from '#game/notice/planned-draft-text';
+import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { transact } from '../platform/transact.ts';
 import { dropWaiting } from './notice-store.ts';
@@ -32,13 +34,18 @@ export const tellPlannedDraft = defineJob({
 export async function schedulePlannedDraft(writing: NewsWriting, key: ToldDraft, plan: Plan): Promise<void> {
   const { trx, now } = writing;
   const { beginsAt, from } = plan;
-  await dropWaiting(trx, { kind: 'draft', about: aboutOf(key) });
+  await forgetPlannedDraft(trx, key);
   const soon = (now + planGrace) as Instant;
   if (from !== null) await write({ ...writing, from: soon }, key, plan);
   const body = { season_id: key.season, league_id: key.league, begins_at: instantText(beginsAt ?? now) };
   // Whoever hears now that it was moved to the coming day needs no second word.
   if (beginsAt === null || (from !== null && beginsAt <= now + planAhead)) await tellPlannedDraft.cancel(trx, body);
   else await tellPlannedDraft.schedule(trx, body, Math.max(soon, beginsAt - planAhead) as Instant);
+}
+
+/** A draft that has begun is planned no more: what waits about its plan is not told. */
+export async function forgetPlannedDraft(trx: Transaction<Database>, key: ToldDraft): Promise<void> {
+  await dropWaiting(trx, { kind: 'draft', about: aboutOf(key) });
 }
 
 const aboutOf = ({ season, league }: ToldDraft): string => `${season}/${league}/planned`;
