@@ -411,6 +411,7 @@ export type Database = {
     penalty_fouls: Default<number>;
     hero_moments: Default<number>;
     goals_conceded: Default<number>;
+    provider_club_id: RealTeamId | null;
   };
   points_tables: {
     season_id: SeasonId;
