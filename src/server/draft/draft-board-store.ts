@@ -7,7 +7,7 @@ import type { OutputOf } from '#api/endpoint';
 import { currentPick } from '#game/draft/draft-state';
 import { turnEnd } from '#game/draft/own-picks';
 import type { DraftPlayer } from '#game/draft/simulate';
-import type { PlayerCode, TeamId } from '#game/identity';
+import type { PlayerCode, RealTeamId, TeamId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import type { Position } from '#game/position';
 import { anyOf } from '../platform/database/any-of.ts';
@@ -16,7 +16,7 @@ import { snapshot } from '../platform/database/snapshot.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
 import { kitUrlOf } from '../reads/club-store.ts';
 import { mustBeLeague, readTeamsOf } from '../reads/league-store.ts';
-import { isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
+import { hasClub, isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
 import { readDraftPlan } from './draft-plan-store.ts';
 import { type DraftKey, isSelectionLocked, readStoredDraft } from './draft-store.ts';
 import { readOwnPicks } from './own-picks-store.ts';
@@ -75,17 +75,17 @@ async function readBoard(db: Kysely<Database>, key: DraftKey, now: Instant): Pro
 
 /**
  * Up to 50 players who are in no squad of the league, by points; 404 if there is no such league. `search` matches any
- * part of the name, whatever the case and the accents.
+ * part of the name, whatever the case and the accents, and alone finds whoever has no club (rules/draft 18).
  */
 export async function findFreePlayers(
   db: Kysely<Database>,
   { season, league }: DraftKey,
-  { position, search }: { readonly position?: Position | undefined; readonly search?: string | undefined },
+  { position, search = '' }: { readonly position?: Position | undefined; readonly search?: string | undefined },
 ): Promise<FreePlayers> {
   await mustBeLeague(db, league);
   let query = freePlayers(db, { season, league });
   if (position !== undefined) query = query.where('position', '=', position);
-  if (search !== undefined && search.trim() !== '') query = query.where(await isNamedLike(db, search));
+  query = query.where(search.trim() === '' ? (players) => hasClub(players) : await isNamedLike(db, search));
   const rows = await query.orderBy(playersByPoints).limit(mostFound).execute();
   return rows.map(withKit);
 }
@@ -119,12 +119,14 @@ export async function teamNameOf(db: Kysely<Database>, team: TeamId): Promise<st
   return row?.team_name ?? '';
 }
 
-/** All players as the draft sees them, or only these. */
+/** All players as the draft sees them, or only these, with their club. */
 export async function readDraftPlayers(
   db: Kysely<Database>,
   codes?: readonly PlayerCode[],
-): Promise<readonly DraftPlayer[]> {
-  let query = db.selectFrom('players').select(['code', 'name', 'position', 'total_points', 'last_season_points']);
+): Promise<readonly (DraftPlayer & { readonly real_team_id: RealTeamId | null })[]> {
+  let query = db
+    .selectFrom('players')
+    .select(['code', 'name', 'position', 'total_points', 'last_season_points', 'real_team_id']);
   if (codes !== undefined) query = query.where('code', '=', anyOf(codes));
   return await query.execute();
 }

@@ -31,13 +31,16 @@ export const sendToBack = draftAct(api.sendToBack, 'draft-send-to-back', async (
   return isRefusal(sent) ? sent : { draft: sent };
 });
 
-// Simulate, the procedure populate_draft_picks_direct: fills the rest of a draft by points.
+// Simulate, the procedure populate_draft_picks_direct: fills the rest of a draft by points, with players of a club.
 
 /** Fills the remaining picks and completes the draft; returns how many were filled and how many had no suitable player. */
 export const simulateDraft = draftAct(api.simulateDraft, 'populate-draft-picks-direct', async ({ trx, key, draft }) => {
   const others = (await readLeagueSquads(trx, key)).filter(({ isDrafted }) => !isDrafted);
   const elsewhere = new Set(others.map(({ player }) => player));
-  const players = (await readDraftPlayers(trx)).filter(({ code }) => !elsewhere.has(code));
+  const picked = new Set(draft.picks.map(({ player_id }) => player_id));
+  const players = (await readDraftPlayers(trx)).filter(
+    ({ code, real_team_id }) => picked.has(code) || (real_team_id !== null && !elsewhere.has(code)),
+  );
   const simulation = simulateByRule(draft, players);
   if (isRefusal(simulation)) return simulation;
   const answer = { assigned_players: simulation.made.length, skipped_players: simulation.skipped };

@@ -82,7 +82,10 @@ async function afterQueue(
   return draft;
 }
 
-/** The positions of the queued players who are in no squad of the league, and of the squad of the team on the clock. */
+/**
+ * The positions of the queued players with a club who are in no squad of the league, and of the squad of the team on the
+ * clock.
+ */
 async function positionsOf(
   trx: Writing['trx'],
   key: DraftKey,
@@ -96,5 +99,6 @@ async function positionsOf(
   );
   const free = queue.filter((player) => !taken.has(player));
   const players = await readDraftPlayers(trx, [...squad, ...free]);
-  return new Map(players.map(({ code, position }) => [code, position]));
+  const known = players.filter(({ code, real_team_id }) => real_team_id !== null || squad.includes(code));
+  return new Map(known.map(({ code, position }) => [code, position]));
 }

@@ -29,6 +29,9 @@ export async function isNamedLike(db: Kysely<Database>, text: string): Promise<E
   return expressionBuilder<Database, 'players'>()('players.code', '=', anyOf(codes));
 }
 
+/** A condition: the player is at a club; who is not has left the league. */
+export const hasClub = (players: ExpressionBuilder<Database, 'players'>) => players('real_team_id', 'is not', null);
+
 /** A condition: no team of the league owns the player in this season. */
 export const isFreeIn = (league: LeagueId, season: SeasonId) => (players: ExpressionBuilder<Database, 'players'>) =>
   players.not(
