@@ -76,6 +76,8 @@ export const liveViews = {
       ...each('GET /api/league/list', 'GET /api/league/:league_id', 'GET /api/league/:league_id/squads'),
       // With the squad, and what would be used of it.
       ...each('GET /api/selection/read'),
+      // A draft's frames tell neither its teams nor that it was cleared, and after it players change hands.
+      ...each('GET /api/draft/:league_id', 'GET /api/draft/:league_id/players'),
       ...history,
       ...withPoints,
       ...withMinutes,
