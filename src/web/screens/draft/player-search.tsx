@@ -179,7 +179,7 @@ function PlayerLine({ player, isFull, children }: PlayerLineProps) {
   );
 }
 
-/** The free players, read again when the board changes. A player who has just been picked disappears at once. */
+/** The free players, read again when the board changes, also by a reset. A player who has just been picked disappears at once. */
 function useFreePlayers({ league_id, status, version, picks }: DraftBoard, search: string, filter: Filter) {
   const input = { league_id, ...(filter !== 'All' && { position: filter }), ...(search !== '' && { search }) };
   const query = useQuery({
@@ -188,8 +188,11 @@ function useFreePlayers({ league_id, status, version, picks }: DraftBoard, searc
     staleTime: 0,
   });
   const { refetch } = query;
+  const read = useRef(version);
   useEffect(() => {
-    if (version > 0) void refetch();
+    if (read.current === version) return;
+    read.current = version;
+    void refetch();
   }, [version, refetch]);
   // After the draft, players can change hands, so a pick no longer says who owns the player.
   const taken = new Set(status === 'complete' ? [] : picks.map(({ player_id }) => player_id));
