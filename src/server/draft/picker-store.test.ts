@@ -46,10 +46,27 @@ it('of several who gave the player to a team, the last is named, by a pick or by
   ]);
 });
 
-it('another league, another season and other acts name nobody', async () => {
+it('another league and another season name nobody', async () => {
   await wrote(ada.id, pick(201));
   await wrote(ben.id, pick(201, subject(5)));
   await wrote(ben.id, pick(201, subject(4, earlier)));
-  await wrote(ben.id, { action: 'release-player', subject: { ...subject(), player_id: 201 } });
   expect((await pickerOf(db, key, playerId(201)))?.username).toBe('Ada');
+});
+
+it.each<[string, readonly Entry[]]>([
+  ['a pick that was undone', [{ ...pick(301), action: 'draft-undo' }]],
+  ['a player who was released', [{ action: 'release-player', subject: { ...subject(), player_id: 301 } }]],
+  ['a trial before the draft that counts', [{ action: 'draft-start', subject: subject() }]],
+])('nobody is named for %s', async (_what, entries) => {
+  await wrote(ada.id, pick(301));
+  for (const entry of entries) await wrote(ben.id, entry);
+  expect(await pickerOf(db, key, playerId(301))).toBeNull();
+  await wrote(ben.id, pick(301));
+  expect((await pickerOf(db, key, playerId(301)))?.username).toBe('Ben');
+});
+
+it("a queue's pick has no author, whoever picked the player before", async () => {
+  await wrote(ada.id, pick(401));
+  await wrote(null, pick(401));
+  expect(await pickerOf(db, key, playerId(401))).toBeNull();
 });
