@@ -44,6 +44,11 @@ it('the archive has at most 20 MB and holds what runs, with its licences and not
   for (const title of ['react 19', 'fastify 5', 'lucide-react 1']) expect(licences).toContain(`\n${title}`);
 });
 
+it('Compose finds the same volume from whichever folder a release is unpacked to', () => {
+  for (const file of ['compose.yaml', 'compose.postgres.yaml'])
+    expect(readFileSync(join(unpacked, file), 'utf8'), file).toMatch(/^name: touchline$/m);
+});
+
 it('each link of the documents for operators leads to a file of the archive', () => {
   const documents = ['self-hosting', 'privacy', 'scale', 'archive-format'].map((name) => `docs/${name}.md`);
   const dead = [...documents, 'CHANGELOG.md', 'SECURITY.md'].flatMap((document) => {
