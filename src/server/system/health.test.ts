@@ -11,7 +11,7 @@ beforeEach(async () => {
   await server.database.truncate();
   admin = await server.createAdmin();
 });
-const refuseMail = (recipient: string, is_private = false) =>
+const writeMail = (recipient: string, more: object) =>
   db
     .insertInto('mail')
     .values({
@@ -21,10 +21,10 @@ const refuseMail = (recipient: string, is_private = false) =>
       sealed: null,
       created_at: new Date(server.clock.now()),
       useless_at: null,
-      state: 'refused',
-      is_private,
+      ...more,
     })
     .execute();
+const refuseMail = (recipient: string, is_private = false) => writeMail(recipient, { state: 'refused', is_private });
 
 it('System has a finding for each part, and a refused mail is one', async () => {
   const health = async () => (await server.as(admin).get('/api/system/overview', {})).body.health;
@@ -51,6 +51,29 @@ it('a manager whose mailbox is dead makes nothing bad: no mail in the morning, n
   expect(health[2]).toEqual({ part: 'mail', state: 'good', text: '1 notice of this week did not arrive.' });
   expect(mail.failed).toBe(0);
   expect(await metricsText(server.context)).toMatch(/^touchline_mails_failed 0$/m);
+});
+
+it('one full mailbox is not taken for the mail server, which is bad once nothing has arrived for an hour', async () => {
+  const mailAndJobs = async () =>
+    (await server.as(admin).get('/api/system/overview', {})).body.health
+      .filter(({ part }) => part === 'mail' || part === 'jobs')
+      .map(({ state, text }) => `${state}: ${text}`);
+  const failed = { last_error: 'The mail server answered 452.', attempts: 5 };
+  await writeMail('ben@touchline.test', failed);
+  await db
+    .insertInto('job')
+    .values({ kind: 'send-mail', key: 'ben', due_at: new Date(server.clock.now()), body: '{}', ...failed })
+    .execute();
+  const sent = { state: 'sent', done_at: new Date(server.clock.now() + 1000) };
+  await writeMail('ann@touchline.test', sent);
+  server.clock.advance(2 * 3_600_000);
+  const waits = 'warning: A mail could not be sent yet: The mail server answered 452. It is tried again.';
+  expect(await mailAndJobs()).toEqual([waits, 'good: All tasks run.']);
+  await writeMail('carl@touchline.test', failed);
+  server.clock.advance(2 * 3_600_000);
+  expect((await mailAndJobs())[0]).toBe(
+    'bad: Mails have been waiting for more than an hour: the mail server does not take them.',
+  );
 });
 
 it('in the morning the admins get one mail about what is bad, and none when nothing is', async () => {

@@ -116,9 +116,11 @@ function mail({ now, mail: { isConfigured, failed, failedNotices, oldestWaiting,
   );
 }
 
-/** A connection that nothing answers, in words. */
+/** Why a mail could not be sent, to stand within a sentence; a connection that nothing answers in words. */
 const wordsOf = (failure: string): string =>
-  failure.includes('ECONNREFUSED') ? 'nothing answers at the address of SMTP_URL (ECONNREFUSED)' : failure;
+  failure.includes('ECONNREFUSED')
+    ? 'nothing answers at the address of SMTP_URL (ECONNREFUSED)'
+    : failure.replace(/\.$/, '');
 
 const jobs = ({ failingJobs }: HealthFacts): Judged =>
   failingJobs.length > 0 ? bad(`These tasks fail again and again: ${failingJobs.join(', ')}.`) : good('All tasks run.');

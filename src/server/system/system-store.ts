@@ -24,17 +24,23 @@ export async function readDatabaseFacts(
   return { bytes, migration, mail: { waiting, failed } };
 }
 
-/** What the database knows of its installation's health, as told to the process with this place of backups. */
+/**
+ * What the database knows of its installation's health, as told to the process with this place of backups. A mail that
+ * waits says something of the mail server only if none has been sent since it was written: otherwise it is one mailbox
+ * that takes no mail. For the same reason a mail is no task that fails again and again.
+ */
 export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOfBackups: string) {
   const now = new Date(at);
   const { rows } = await sql<HealthRow>`
     select failed.mails as "failedMails", failed.notices as "failedNotices",
-      (select min(created_at) from mail where state = 'waiting' and last_error is not null) as waiting,
+      (select min(created_at) from mail where state = 'waiting' and last_error is not null
+        and created_at > all (select done_at from mail where state = 'sent')) as waiting,
       (select last_error from mail where state = 'waiting' and last_error is not null
         order by created_at desc limit 1) as "mailFailure",
       (select last_error from job where kind = 'hand-over-backup' and done_at is null and last_error is not null
         order by id limit 1) as "hookFailure",
-      coalesce((select array_agg(distinct kind order by kind) from job where done_at is null and attempts >= 3),
+      coalesce((select array_agg(distinct kind order by kind) from job
+        where done_at is null and attempts >= 3 and kind <> 'send-mail'),
         array[]::text[]) as "failingJobs",
       (select min(created_at) from managers) as started,
       exists (select from gameweeks join seasons on seasons.id = season_id
