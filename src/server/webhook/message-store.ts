@@ -1,4 +1,5 @@
-// The queue of webhook messages: each once, by league, event and what it is about.
+// The queue of webhook messages: each once, by league, event and what it is about. What may change and change back is told
+// whenever it is not what was told last.
 
 import type { Kysely, Transaction } from 'kysely';
 import type { LeagueId } from '#game/identity';
@@ -10,6 +11,8 @@ export type NewHookMessage = {
   readonly league_id: LeagueId;
   readonly event: WebhookEvent;
   readonly about: string;
+  /** What is told of it, if that may change, such as a score. */
+  readonly state?: string;
   readonly text: string;
   readonly usefulUntil: Instant;
 };
@@ -22,12 +25,14 @@ export async function queueMessages(
 ): Promise<number> {
   if (messages.length === 0) return 0;
   const moment = new Date(now);
-  const rows = messages.map(({ usefulUntil, ...message }) => ({
-    ...message,
-    created_at: moment,
-    next_at: moment,
-    useful_until: new Date(usefulUntil),
-  }));
+  const told = await readTold(trx, messages);
+  const rows = messages.flatMap((message) => {
+    const about = keyOf(message, told, moment);
+    const { league_id, event, text, usefulUntil } = message;
+    const times = { created_at: moment, next_at: moment, useful_until: new Date(usefulUntil) };
+    return about === null ? [] : [{ league_id, event, about, text, ...times }];
+  });
+  if (rows.length === 0) return 0;
   const queued = await trx
     .insertInto('webhook_message')
     .values(rows)
@@ -35,6 +40,40 @@ export async function queueMessages(
     .returning('id')
     .execute();
   return queued.length;
+}
+
+type Told = Pick<NewHookMessage, 'league_id' | 'event' | 'about'>;
+
+/** What has been queued before about those of these that may change, the oldest first. */
+async function readTold(trx: Transaction<Database>, messages: readonly NewHookMessage[]): Promise<readonly Told[]> {
+  const changing = messages.filter(({ state }) => state !== undefined);
+  if (changing.length === 0) return [];
+  return await trx
+    .selectFrom('webhook_message')
+    .select(['league_id', 'event', 'about'])
+    .where(({ or, and, eb }) =>
+      or(
+        changing.map(({ league_id, event, about }) =>
+          and([eb('league_id', '=', league_id), eb('event', '=', event), eb('about', 'like', `${about}/%`)]),
+        ),
+      ),
+    )
+    .orderBy('number')
+    .execute();
+}
+
+/** The key under which it is queued; null if it is what was told last. */
+function keyOf({ league_id, event, about, state }: NewHookMessage, told: readonly Told[], moment: Date): string | null {
+  if (state === undefined) return about;
+  const states = told.flatMap((before) =>
+    before.league_id === league_id && before.event === event && before.about.startsWith(`${about}/`)
+      ? [before.about.slice(about.length + 1)]
+      : [],
+  );
+  if (states.at(-1)?.split('/')[0] === state) return null;
+  const key = `${about}/${state}`;
+  // An earlier state has come back.
+  return states.includes(state) ? `${key}/${moment.toISOString()}` : key;
 }
 
 /** Drops what is too late or goes to a webhook that was switched off. */

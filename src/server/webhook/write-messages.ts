@@ -77,8 +77,9 @@ async function finals({ db, season, now }: Writing, hook: TellingWebhook): Promi
   return found.map((match) => ({
     league_id: hook.league_id,
     event: 'final',
+    about: String(match.match),
     // A correction of the score is told, too.
-    about: `${match.match}/${match.home_goals}-${match.away_goals}`,
+    state: `${match.home_goals}-${match.away_goals}`,
     text: `Final: ${scoreOf(match)}.`,
     usefulUntil: until(match.at, useful.final),
   }));
@@ -92,14 +93,16 @@ async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook)
   });
   return parts.flatMap(({ gameweek, part, deadline, locked_at }): readonly NewHookMessage[] => {
     const name = `Gameweek ${gameweek}, ${partNames[part]}`;
-    const shared = { league_id: hook.league_id, about: `${season}/${gameweek}/${part}/${deadline.toISOString()}` };
+    const [about, state] = [`${season}/${gameweek}/${part}`, deadline.toISOString()];
+    const { league_id } = hook;
     if (locked_at !== null) {
       const text = `${name}: the selections are locked, and everybody can see them.`;
-      return [{ ...shared, event: 'locked', text, usefulUntil: until(locked_at, useful.locked) }];
+      const usefulUntil = until(locked_at, useful.locked);
+      return [{ league_id, event: 'locked', about: `${about}/${state}`, text, usefulUntil }];
     }
     if (deadline.getTime() <= now) return [];
     const text = `${name}: the deadline is ${momentText(instantOf(deadline), zone)}.`;
-    return [{ ...shared, event: 'deadline', text, usefulUntil: instantOf(deadline) }];
+    return [{ league_id, event: 'deadline', about, state, text, usefulUntil: instantOf(deadline) }];
   });
 }
 
