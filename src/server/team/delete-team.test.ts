@@ -42,3 +42,16 @@ it('a team whose draft is under way stays, and so does its manager; another leag
   expect((await admin.post('/api/manager/delete', { manager_id: marta.manager.id })).status).toBe(200);
   expect(await teamsLeft()).toEqual(['Rival Rovers']);
 });
+
+it('a draft that was never finished in an earlier season keeps nobody', async () => {
+  const { marta } = world;
+  const admin = server.as(world.admin);
+  await setDraft('paused');
+  await db.updateTable('seasons').set({ is_current: false }).execute();
+  await db
+    .insertInto('seasons')
+    .values({ name: '2026-27', is_current: true, created_at: new Date(server.clock.now()) })
+    .execute();
+  expect((await admin.post('/api/team/delete', { team_id: marta.id })).status).toBe(200);
+  expect(await teamsLeft()).not.toContain('Marta United');
+});

@@ -76,7 +76,8 @@ export async function teamsThatStay(
   const { rows } = await sql<{ team_name: string; played: boolean; drafting: boolean }>`
     select team_name,
       exists (select from fantasy_matches m where m.is_completed and teams.id in (m.home_team_id, m.away_team_id)) as played,
-      exists (select from draft_state d where d.league_id = teams.league_id and d.status <> 'complete') as drafting
+      exists (select from draft_state d join seasons s on s.id = d.season_id and s.is_current
+        where d.league_id = teams.league_id and d.status <> 'complete') as drafting
     from teams where ${ofThese} order by team_name`.execute(db);
   return {
     played: rows.filter(({ played }) => played).map(({ team_name }) => team_name),
