@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { readConfig } from '../platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
 import { migrate, readMigrationState } from '../platform/database/migrate.ts';
 import { migrations } from '../platform/database/migrations/all-migrations.ts';
+import { backupName } from './backup-name.ts';
 import { judgeBackup } from './judge-backup.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 
@@ -22,7 +23,12 @@ let connection: DatabaseConnection;
 let config: ReturnType<typeof readConfig>;
 let told: string[];
 let count = 0;
-const upgrade = () => upgradeDatabase({ config, connection, at }, (sentence) => void told.push(sentence));
+const upgrade = (now = at) => upgradeDatabase({ config, connection, at: now }, (sentence) => void told.push(sentence));
+async function run(statement: string): Promise<void> {
+  const { db, close } = connectDatabase(connection, 1);
+  await sql.raw(statement).execute(db);
+  await close();
+}
 
 beforeEach(async () => {
   const name = `upgraded_${process.pid}_${++count}`;
@@ -56,6 +62,38 @@ describe('an upgrade', () => {
     expect(await readMigrationState(connection)).toMatchObject({ missing: names.slice(-1) });
   });
 
+  describe('that fails and is tried again', () => {
+    const backups = async () => (await readdir(join(config.dataDir, 'backups'))).toSorted();
+    const minute = (number: number) => `2025-08-16T20:0${number}:00.000Z`;
+
+    beforeEach(async () => {
+      await migrate(connection, { upTo: names.at(-2) });
+      await run('create table corrected_scores ()');
+      await expect(upgrade(minute(1))).rejects.toThrow('could not be brought up to date');
+    });
+
+    it('uses its backup again as long as nothing has changed', async () => {
+      await expect(upgrade(minute(2))).rejects.toThrow('could not be brought up to date');
+      expect(await backups()).toEqual([backupName(minute(1), 'before-0.1.0')]);
+      expect(new Set(told).size).toBe(1);
+    });
+
+    it('makes another one of what has changed since', async () => {
+      await run('update live_position set epoch = gen_random_uuid()');
+      await expect(upgrade(minute(2))).rejects.toThrow('could not be brought up to date');
+      expect(await backups()).toEqual([1, 2].map((number) => backupName(minute(number), 'before-0.1.0')));
+    });
+
+    it.each([
+      ['is damaged', (file: string) => appendFile(file, 'more')],
+      ['has another secret', () => writeFile(config.secretFile, randomBytes(32))],
+    ])('makes another one if the first %s', async (_what, spoil) => {
+      await spoil(join(config.dataDir, 'backups', backupName(minute(1), 'before-0.1.0')));
+      await expect(upgrade(minute(2))).rejects.toThrow('could not be brought up to date');
+      expect(await backups()).toHaveLength(2);
+    });
+  });
+
   it('needs no backup of a database that is new, or up to date', async () => {
     await upgrade();
     await upgrade();
@@ -65,9 +103,7 @@ describe('an upgrade', () => {
 
   it('of a database that a newer version has used is refused by the name of what is not known', async () => {
     await migrate(connection);
-    const { db, close } = connectDatabase(connection, 1);
-    await sql`insert into kysely_migration (name, timestamp) values ('209901010000-future', '')`.execute(db);
-    await close();
+    await run(`insert into kysely_migration (name, timestamp) values ('209901010000-future', '')`);
     await expect(upgrade()).rejects.toThrow(/A newer Touchline has used this database.*209901010000-future/);
   });
 });

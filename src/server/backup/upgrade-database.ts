@@ -12,6 +12,7 @@ import { touchlineVersion } from '../platform/version.ts';
 import { reasonOf } from './backup-error.ts';
 import { backupFolder } from './backup-name.ts';
 import { keepBackupOf } from './keep-backup.ts';
+import { findSameBackup } from './same-backup.ts';
 
 type Upgrading = {
   readonly config: Pick<Config, 'dataDir' | 'backups' | 'secretFile'>;
@@ -23,7 +24,7 @@ type Upgrading = {
 };
 
 /**
- * Brings the database up to date, and returns the name of the backup that this needed; null if it needed none. Throws a
+ * Brings the database up to date, and returns the name of the backup from before it; null if it needed none. Throws a
  * sentence for the operator if that is impossible, and then changes nothing.
  */
 export async function upgradeDatabase(
@@ -53,9 +54,11 @@ export async function upgradeDatabase(
 
 async function backUpBefore({ config, connection, at }: Upgrading): Promise<string> {
   try {
-    const secret = await readSecret(config);
-    const { name } = await keepBackupOf({ config, connection, secret }, `before-${touchlineVersion()}`, at);
-    return name;
+    const installation = { config, connection, secret: await readSecret(config) };
+    const occasion = `before-${touchlineVersion()}` as const;
+    // Without a word from anybody, a service manager starts again and again what failed at its migrations.
+    const same = await findSameBackup(installation, occasion);
+    return same ?? (await keepBackupOf(installation, occasion, at)).name;
   } catch (error) {
     throw new Error(`Touchline does not upgrade its database without a backup. ${reasonOf(error)}.`, { cause: error });
   }
