@@ -33,6 +33,7 @@ export function viewOfMatch(events: readonly string[] = [], changes: Partial<Mat
       id: eventId(at + 1),
       sequence: at + 1,
       command_id: `earlier ${at + 1}`,
+      recorded_at: '2025-08-16T12:30:00Z',
     })),
     players: [...notationRoles].map(([code, role]) => ({
       code,

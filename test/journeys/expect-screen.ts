@@ -43,7 +43,7 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/(?<=paragraph: )\d+\.\d+\.\d+/g, 'some version'],
   [/(?<=\/managers\/)[\da-f-]{36}/g, 'some'],
   [/\btoken=[\w-]+/g, 'token=some'],
-  [/\bAs of \d\d:\d\d/g, 'As of some'],
+  [/\bAs of (\d+ \w+, )?\d\d:\d\d/g, 'As of some'],
   [/\b(tl|whsec)_[\w-]+/g, '$1_some'],
   [/\b127\.0\.0\.1:\d+/g, '127.0.0.1:some'],
   // Pages that were left may still be connected.

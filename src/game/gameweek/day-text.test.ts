@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { instant } from '../instant.ts';
 import {
+  clockText,
   dateText,
   dayText,
   deadlineText,
   deadlineTitle,
   nextDeadlineText,
   ordinal,
+  secondsText,
   shortMomentText,
   timeText,
   weekText,
@@ -51,6 +53,18 @@ it('a short date has three letters of the month, September too', () => {
   const kickOff = instant('2025-09-16T08:05:00Z');
   expect(dateText(kickOff, 'Europe/London')).toBe('16 Sep 2025');
   expect(shortMomentText(kickOff, 'Europe/London')).toBe('Tue 16 Sep, 09:05');
+});
+
+it.each([
+  ['2025-09-16T22:59:00Z', '09:05', '09:05:07'],
+  ['2025-09-16T23:00:00Z', '16 Sep, 09:05', '16 Sep, 09:05:07'],
+  ['2026-09-16T08:05:07Z', '16 Sep, 09:05', '16 Sep, 09:05:07'],
+  [null, '16 Sep, 09:05', '16 Sep, 09:05:07'],
+])('at %s a time of day has its day before it unless that is today', (now, clock, seconds) => {
+  const at = instant('2025-09-16T08:05:07Z');
+  const today = now === null ? null : instant(now);
+  expect(clockText(at, today, 'Europe/London')).toBe(clock);
+  expect(secondsText(at, today, 'Europe/London')).toBe(seconds);
 });
 
 it('ordinals use st, nd, rd and th', () => {

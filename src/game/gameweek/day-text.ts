@@ -57,6 +57,18 @@ export function shortDayText(at: Instant, zone: string): string {
 /** '30 Sep 2025' */
 export const dateText = (at: Instant, zone: string): string => `${shortDayText(at, zone)} ${fieldsOf(at, zone).year}`;
 
+/** '30 Sep, ' before a time of another day than `now`, and while that is not known; empty on the same day. */
+const otherDay = (at: Instant, now: Instant | null, zone: string): string =>
+  now !== null && dateText(at, zone) === dateText(now, zone) ? '' : `${shortDayText(at, zone)}, `;
+
+/** '17:30'; of another day than `now` '30 Sep, 17:30'. */
+export const clockText = (at: Instant, now: Instant | null, zone: string): string =>
+  `${otherDay(at, now, zone)}${timeText(at, zone)}`;
+
+/** '17:30:09'; of another day than `now` '30 Sep, 17:30:09'. */
+export const secondsText = (at: Instant, now: Instant | null, zone: string): string =>
+  `${clockText(at, now, zone)}:${twoDigits(Math.floor(at / 1000) % 60)}`;
+
 /** 'Tue 30 Sep, 17:30' */
 export const shortMomentText = (at: Instant, zone: string): string =>
   `${fieldsOf(at, zone).weekday.slice(0, 3)} ${shortDayText(at, zone)}, ${timeText(at, zone)}`;

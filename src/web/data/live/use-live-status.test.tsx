@@ -61,3 +61,8 @@ it('without a network they are as old as the last answer, at once', () => {
   isOnline = false;
   expect(status(1)).toEqual({ isLive: false, text: 'As of 16:05' });
 });
+
+it('what was kept on another day says of which', () => {
+  isOnline = false;
+  expect(status(2 * 86_400)).toEqual({ isLive: false, text: 'As of 16 Aug, 16:05' });
+});

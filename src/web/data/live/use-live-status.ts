@@ -1,14 +1,17 @@
 // The source of every 'Live' on the screen, so that no two places disagree.
 
 import { useEffect, useState } from 'react';
+import { clockText } from '#game/gameweek/day-text';
+import type { Instant } from '#game/instant';
 import { useStore } from '../../ui/create-store.ts';
 import { lastHeard, onlineStore } from '../session/connection.ts';
+import { viewerZone } from '../session/viewer-zone.ts';
 import { streamStatus } from './live-feed.ts';
 
 export type LiveStatus = {
   /** Frames arrive, or stopped only a moment ago. */
   readonly isLive: boolean;
-  /** 'Live', 'Live, every 5 s' while polling, 'As of 16:05' if nothing answers. */
+  /** 'Live', 'Live, every 5 s' while polling, 'As of 16:05' if nothing answers: of another day 'As of 16 Aug, 16:05'. */
   readonly text: string;
 };
 
@@ -31,9 +34,9 @@ export function useLiveStatus(): LiveStatus {
     };
   }, [isDown]);
   const isSilent = !isOnline || (isDown && now - lastHeard.read() > longestSilence);
-  if (isSilent) return { isLive: false, text: `As of ${clockText(lastHeard.read())}` };
+  if (isSilent) return { isLive: false, text: `As of ${heardText(now)}` };
   return isDown ? { isLive: false, text: 'Live, every 5 s' } : { isLive: true, text: 'Live' };
 }
 
-const clockText = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** When the server was heard last; both times are this device's. */
+const heardText = (now: number): string => clockText(lastHeard.read() as Instant, now as Instant, viewerZone());

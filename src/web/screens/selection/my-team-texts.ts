@@ -1,6 +1,6 @@
 // The texts of My Team that the specification leaves open.
 
-import { shortDayText } from '#game/gameweek/day-text';
+import { secondsText } from '#game/gameweek/day-text';
 import { type Instant, instant } from '#game/instant';
 import type { Receipt } from './editor-data.ts';
 
@@ -30,14 +30,8 @@ const origins: Record<Receipt['origin'], string> = {
 };
 
 /** 'Saved 17:42:09'; of another day 'Saved 15 Aug, 17:42:09'. */
-export function receiptText({ origin, saved_at }: Receipt, now: Instant, zone: string): string {
-  const saved = shortDayText(instant(saved_at), zone);
-  const date = saved === shortDayText(now, zone) ? '' : `${saved}, `;
-  return `${origins[origin]} ${date}${clockText(saved_at, zone)}`;
-}
-
-const clockText = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(at));
+export const receiptText = ({ origin, saved_at }: Receipt, now: Instant, zone: string): string =>
+  `${origins[origin]} ${secondsText(instant(saved_at), now, zone)}`;
 
 /** 'Missing: 2 players, 1 on the autobench'; empty if nobody is missing. */
 export function missingText(starters: number, autobench: number): string {

@@ -40,6 +40,15 @@ it('an event says who took part, and offers what can be done with it only while 
   expect([labels.includes('Edit'), labels.includes('Remove')]).toEqual([false, false]);
 });
 
+it('says of which day the record of an event is, unless that is today', async () => {
+  const said = async (now: string) => {
+    tab.read('GET /api/gameweek/list', {}, { now, gameweeks: [] });
+    return (await dialog(1)).words.find((words) => words.startsWith('Recorded by'));
+  };
+  expect(await said('2025-08-16T12:40:00Z')).toMatch(/^Recorded by another reporter, \d\d:30:00$/);
+  expect(await said('2025-08-19T12:40:00Z')).toMatch(/^Recorded by another reporter, 16 Aug, \d\d:30:00$/);
+});
+
 it('only a reporter who is no admin is told whom to ask about a complete report', async () => {
   const view = viewOfMatch(events, { report_complete: true });
   const told = async (asked: Asked) =>

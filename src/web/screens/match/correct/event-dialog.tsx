@@ -6,7 +6,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
+import { secondsText } from '#game/gameweek/day-text';
 import type { PlayerCode } from '#game/identity';
+import { instant } from '#game/instant';
 import { sheetWithout, yellowMadeFirst } from '#game/match/change-sheet';
 import type { Direction } from '#game/match/fold/event-order';
 import { judgeRemoval } from '#game/match/judge-sheet';
@@ -14,6 +16,8 @@ import type { EventDraft } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
 import { saysTheSame } from '#game/match/seen-truth';
 import { useMe } from '../../../data/cache/use-me.ts';
+import { viewerZone } from '../../../data/session/viewer-zone.ts';
+import { useServerNow } from '../../../football/use-reader-clock.ts';
 import { correctEvent, removeEvent } from '../../../report/report-acts.ts';
 import { reportTexts } from '../../../report/report-texts.ts';
 import { nameOf, type ReportedMatch, type ShownEvent } from '../../../report/reported-match.ts';
@@ -90,11 +94,12 @@ type Step = 'edit' | 'remove' | Direction;
 /** What happened, and what can be done about it. */
 function EventMenu({ report, shown, isOpen, onClose, onBegin }: EventDialogProps & { onBegin: (step: Step) => void }) {
   const { event, recorded } = shown;
+  const now = useServerNow();
   return (
     <Dialog open onOpenChange={onClose} title={`${eventTitle(event)} ${event.minute}'`} nested>
       {recorded === null ? null : (
         <p className="meta mb-3">
-          {`Recorded by ${recorded.recorded_by_name ?? 'another reporter'}, ${new Date(recorded.recorded_at).toLocaleTimeString('en-GB')}`}
+          {`Recorded by ${recorded.recorded_by_name ?? 'another reporter'}, ${secondsText(instant(recorded.recorded_at), now, viewerZone())}`}
         </p>
       )}
       <Players report={report} event={event} />

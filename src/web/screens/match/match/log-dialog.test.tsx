@@ -33,6 +33,20 @@ it('has a line for each change, in the order that the server tells', async () =>
   expect(page.words).not.toContain('Nothing recorded yet');
 });
 
+it('names each day but today at its newest change, so that the times never seem to go back', async () => {
+  tab.read('GET /api/gameweek/list', {}, { now: '2025-08-19T12:20:00Z', gameweeks: [] });
+  const of = (at: string, action: string) => ({ ...entry(40, action, null), at });
+  await log([
+    of('2025-08-19T12:12:00Z', 'complete-match'),
+    of('2025-08-19T12:09:00Z', 'reopen-match'),
+    of('2025-08-16T15:57:00Z', 'complete-match'),
+    of('2025-08-16T14:40:00Z', 'save-line-ups'),
+  ]);
+  const lines = [...document.querySelectorAll('[aria-label=Log] > li')].map(({ textContent }) => textContent ?? '');
+  expect(lines.map((line) => line.includes('Saturday 16th August'))).toEqual([false, false, true, false]);
+  expect(lines.filter((line) => line.includes('Tuesday'))).toEqual([]);
+});
+
 it('is read again whenever it is opened', async () => {
   await log([]);
   expect(tab.reread).toContain('/api/match/7/log');

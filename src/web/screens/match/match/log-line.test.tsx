@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Instant } from '#game/instant';
 import { drawnWords } from '#test/builders/drawn-words';
 import { event } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
@@ -13,11 +14,19 @@ const report = {
   clubs: { home: { real_team_name: 'Arsenal' }, away: { real_team_name: 'Chelsea' } },
   players: new Map(names.map((name) => [player(name), { name }])),
 } as unknown as ReportedMatch;
-const line = (action: Entry['action'], before: string | null, after: string | null, by: string | null = null) => (
+const localInstant = (day: number, hour: number, minute: number) =>
+  new Date(2025, 7, day, hour, minute).getTime() as Instant;
+const line = (
+  action: Entry['action'],
+  before: string | null,
+  after: string | null,
+  by: string | null = null,
+  above: Instant | null = localInstant(16, 20, 0),
+) => (
   <LogLine
-    report={report}
+    {...{ report, above }}
     entry={{
-      at: new Date(2025, 7, 16, 18, 57).toISOString(),
+      at: new Date(localInstant(16, 18, 57)).toISOString(),
       action,
       by,
       event_id: null,
@@ -32,6 +41,15 @@ describe('a line of the log', () => {
   it('says when, what and by whom', () => {
     expect(shown('complete-match', null, null)).toEqual(['18:57', 'Match completed']);
     expect(shown('reopen-match', null, null, 'marta')).toEqual(['18:57', 'Report reopened', 'M', 'marta']);
+  });
+
+  it('begins with its day if what is above it is of another, or if today is not known', () => {
+    const first = (above: Instant | null) => shown('complete-match', null, null, null, above)[0];
+    expect([first(localInstant(16, 23, 59)), first(localInstant(17, 0, 0)), first(null)]).toEqual([
+      '18:57',
+      'Saturday 16th August',
+      'Saturday 16th August',
+    ]);
   });
 
   it('names a recorded event with its club, and who took part', () => {

@@ -6,9 +6,12 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentType } from 'react';
+import { dateText, dayText, timeText } from '#game/gameweek/day-text';
 import type { PlayerCode } from '#game/identity';
+import { type Instant, instant } from '#game/instant';
 import type { EventDraft } from '#game/match/match-event';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
+import { viewerZone } from '../../../data/session/viewer-zone.ts';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Avatar } from '../../../ui/status/avatar.tsx';
@@ -43,14 +46,25 @@ const signs: Readonly<Partial<Record<Entry['action'], readonly [sign: Sign, look
   'set-void': [Ban, 'text-warn'],
 };
 
-/** One change: when, what and by whom. */
-export function LogLine({ report, entry }: { report: ReportedMatch; entry: Entry }) {
-  const { at, action, by, before, after } = entry;
+interface LogLineProps {
+  report: ReportedMatch;
+  entry: Entry;
+  /** The moment before it on the page: that of the line above, in the first line now; null while that is not known. */
+  above: Instant | null;
+}
+
+/** One change: when, what and by whom; the first of another day than what is above it begins with that day. */
+export function LogLine({ report, entry, above }: LogLineProps) {
+  const { action, by, before, after } = entry;
   const event = after ?? before;
+  const at = instant(entry.at);
+  const zone = viewerZone();
+  const isSameDay = above !== null && dateText(at, zone) === dateText(above, zone);
   return (
     <li className="flex flex-wrap gap-3 border-b border-line py-2.5 last:border-0">
-      <time className="min-w-11 flex-none text-sm text-ink-2" dateTime={at}>
-        {new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+      {isSameDay ? null : <p className="w-full text-sm font-semibold text-ink-2">{dayText(at, zone)}</p>}
+      <time className="min-w-11 flex-none text-sm text-ink-2" dateTime={entry.at}>
+        {timeText(at, zone)}
       </time>
       <span aria-hidden className="grid h-5 w-5 flex-none place-items-center">
         <Mark action={action} event={event} />

@@ -22,12 +22,16 @@ const entry = (action: string, by: string | null, at = new Date(2025, 7, 16, 18,
   before: null,
   after: null,
 });
+/** The evening of the match. */
+const readNow = (now = new Date(2025, 7, 16, 20)) =>
+  tab.read('GET /api/gameweek/list', {}, { now: now.toISOString(), gameweeks: [] });
 type Asked = { isReporter?: boolean; changes?: object; waiting?: readonly Waiting[]; log?: readonly object[] };
 let led: number;
 
 async function line({ isReporter = true, changes = {}, waiting = [], log = [] }: Asked = {}, hasBegun = true) {
   await reportIn(tab);
   tab.read('GET /api/match/:match_id/log', { match_id: 7 }, { entries: log });
+  readNow();
   const { StatusLine } = await import('./status-line.tsx');
   const whole = reportedMatch(viewOfMatch([goal], { set_minute: aMinute(67), ...changes }), waiting);
   const report = hasBegun ? whole : { ...whole, hasBegun };
@@ -82,6 +86,7 @@ it('who completed a report last, and when, stands in it; also who reopened it', 
 it('the log is read again when the report is completed', async () => {
   await reportIn(tab);
   tab.read('GET /api/match/:match_id/log', { match_id: 7 }, { entries: [] });
+  readNow();
   const { StatusLine } = await import('./status-line.tsx');
   function Page() {
     const [report_complete, setComplete] = useState(false);

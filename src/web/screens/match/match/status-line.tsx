@@ -1,10 +1,11 @@
 import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useEffect, useState } from 'react';
+import type { Instant } from '#game/instant';
 import { useEndpointAsOf } from '../../../data/cache/endpoint-query.ts';
 import { useLiveStatus } from '../../../data/live/use-live-status.ts';
 import { onlineStore } from '../../../data/session/connection.ts';
-import { useServerOffset } from '../../../football/use-reader-clock.ts';
+import { useServerNow, useServerOffset } from '../../../football/use-reader-clock.ts';
 import { useReportQueue } from '../../../report/queue/report-queue.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -46,6 +47,7 @@ export function StatusLine({ report, isReporter, onRefused }: StatusLineProps) {
   }, [mayEdit]);
   const names = [...new Set(report.view.events.map(({ recorded_by_name }) => recorded_by_name ?? '?'))];
   const turn = useLastTurn(report);
+  const now = useServerNow();
   const status = statusOf({
     report,
     isReporter,
@@ -53,10 +55,11 @@ export function StatusLine({ report, isReporter, onRefused }: StatusLineProps) {
     live,
     isSending: sendingId !== null,
     // The other times of the report are the server's.
-    savedAt: savedAt === null ? null : savedAt + serverOffset,
+    savedAt: savedAt === null ? null : ((savedAt + serverOffset) as Instant),
     isKept,
     names,
     turn,
+    now,
   });
   return (
     <div

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Instant } from '#game/instant';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { statusOf, type Turn } from './status-of.tsx';
 
@@ -15,6 +16,8 @@ const reported = ({ waiting = 0, refused = 0, isComplete = false, isVoid = false
   }) as never as ReportedMatch;
 const turn = (action: Turn['action'], by: string | null = 'marta') =>
   ({ action, by, at: new Date(2025, 7, 16, 18, 57).toISOString() }) as Turn;
+const localInstant = (...[day, hour, minute, second]: readonly [number, number, number, number]) =>
+  new Date(2025, 7, day, hour, minute, second).getTime() as Instant;
 const said = (report: Report, facts: Partial<Facts> = {}) =>
   statusOf({
     report: reported(report),
@@ -26,6 +29,7 @@ const said = (report: Report, facts: Partial<Facts> = {}) =>
     isKept: true,
     names: [],
     turn: null,
+    now: localInstant(16, 20, 0, 0),
     ...facts,
   }).text;
 
@@ -61,8 +65,16 @@ describe('the status line of a match', () => {
     expect(said({}, { turn: turn('complete-match') })).toBe('Saved');
   });
 
+  it('says the day of what is not of today', () => {
+    const later = { now: localInstant(19, 9, 20, 0) };
+    const completed = { ...later, turn: turn('complete-match') };
+    expect(said({ isComplete: true }, completed)).toBe('Complete, 16 Aug, 18:57 by marta');
+    expect(said({}, { ...later, turn: turn('reopen-match') })).toBe('Reopened, 16 Aug, 18:57 by marta');
+    expect(said({}, { ...later, savedAt: localInstant(16, 18, 57, 9) })).toBe('Saved 16 Aug, 18:57:09');
+  });
+
   it('says to a viewer who reports, and whether that may be out of date', () => {
-    const viewer = { isReporter: false, savedAt: 1 };
+    const viewer = { isReporter: false, savedAt: localInstant(16, 18, 57, 9) };
     expect(said({ hasBegun: false }, viewer)).toBe('Nothing recorded yet');
     expect(said({}, { ...viewer, names: ['marta', 'hilde'] })).toBe('Reported by marta and hilde');
     const live = { isLive: false, text: 'As of 16:05' };
@@ -70,8 +82,8 @@ describe('the status line of a match', () => {
   });
 
   it('says to a reporter that the teams are to be selected, or that everything is saved', () => {
-    expect(said({ hasBegun: false }, { savedAt: 1 })).toBe('Team selection');
+    expect(said({ hasBegun: false }, { savedAt: localInstant(16, 18, 57, 9) })).toBe('Team selection');
     expect(said({})).toBe('Saved');
-    expect(said({}, { savedAt: new Date(2025, 7, 16, 18, 57, 9).getTime() })).toBe('Saved 18:57:09');
+    expect(said({}, { savedAt: localInstant(16, 18, 57, 9) })).toBe('Saved 18:57:09');
   });
 });

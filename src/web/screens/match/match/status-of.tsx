@@ -9,8 +9,11 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import LockOpen from 'lucide-react/icons/lock-open';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
+import { clockText, secondsText } from '#game/gameweek/day-text';
+import { type Instant, instant } from '#game/instant';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import type { LiveStatus } from '../../../data/live/use-live-status.ts';
+import { viewerZone } from '../../../data/session/viewer-zone.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
@@ -25,11 +28,10 @@ export type Status = {
   readonly isCalm?: boolean;
 };
 
-/** ', 18:57 by marta'. */
-function byWhom(turn: Turn | null): string {
+/** ', 18:57 by marta'; of another day ', 16 Aug, 18:57 by marta'. */
+function byWhom(turn: Turn | null, now: Instant | null): string {
   if (turn === null) return '';
-  const at = new Date(turn.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `, ${at} by ${turn.by ?? 'another reporter'}`;
+  return `, ${clockText(instant(turn.at), now, viewerZone())} by ${turn.by ?? 'another reporter'}`;
 }
 
 type Facts = {
@@ -38,10 +40,12 @@ type Facts = {
   readonly isOnline: boolean;
   readonly live: LiveStatus;
   readonly isSending: boolean;
-  readonly savedAt: number | null;
+  readonly savedAt: Instant | null;
   readonly isKept: boolean;
   readonly names: readonly string[];
   readonly turn: Turn | null;
+  /** The server's time; null until it is known. */
+  readonly now: Instant | null;
 };
 
 const calm = { look: 'text-ink-2', isCalm: true };
@@ -57,6 +61,7 @@ export function statusOf({
   isKept,
   names,
   turn,
+  now,
 }: Facts): Status {
   const { waiting, refused, hasBegun } = report;
   if (refused.length > 0) {
@@ -78,7 +83,7 @@ export function statusOf({
     const text = isSending ? `Sending, ${waiting} left` : `${waiting} waiting`;
     return { text, icon: <Spinner size="small" />, look: 'bg-info-soft text-info' };
   }
-  const decided = decidedOf(report, turn);
+  const decided = decidedOf(report, turn, now);
   if (decided !== null) return decided;
   if (!isReporter) {
     const text = names.length === 0 ? 'Nothing recorded yet' : `Reported by ${names.join(' and ')}`;
@@ -90,12 +95,12 @@ export function statusOf({
     };
   }
   if (!hasBegun) return { text: 'Team selection', icon: <ListChecks aria-hidden className="size-4" />, ...calm };
-  const text = savedAt === null ? 'Saved' : `Saved ${new Date(savedAt).toLocaleTimeString('en-GB')}`;
+  const text = savedAt === null ? 'Saved' : `Saved ${secondsText(savedAt, now, viewerZone())}`;
   return { text, icon: <Check aria-hidden className="size-4" />, ...calm };
 }
 
 /** What an admin or a reporter decided about the whole match; null while it is simply recorded. */
-function decidedOf({ view, sheet }: ReportedMatch, turn: Turn | null): Status | null {
+function decidedOf({ view, sheet }: ReportedMatch, turn: Turn | null, now: Instant | null): Status | null {
   if (view.match.status === 'void') {
     return {
       text: 'Void: counts for nobody',
@@ -105,14 +110,14 @@ function decidedOf({ view, sheet }: ReportedMatch, turn: Turn | null): Status | 
   }
   if (sheet.complete) {
     return {
-      text: `Complete${byWhom(turn)}`,
+      text: `Complete${byWhom(turn, now)}`,
       icon: <CircleCheck aria-hidden className="size-4" />,
       look: 'bg-success-soft text-success',
     };
   }
   if (turn?.action !== 'reopen-match') return null;
   return {
-    text: `Reopened${byWhom(turn)}`,
+    text: `Reopened${byWhom(turn, now)}`,
     icon: <LockOpen aria-hidden className="size-4" />,
     look: 'bg-warn-soft text-warn',
   };
