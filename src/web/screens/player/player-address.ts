@@ -20,6 +20,18 @@ const textColumns = ['name', 'position', 'real_team_name'];
 export const chosenSort = (column: string): string =>
   `${column} ${textColumns.includes(column) ? 'ascending' : 'descending'}`;
 
+type Known = readonly { readonly id: number }[];
+
+const isKnown = (id: string, known: Known): boolean => id === '' || known.some((one) => String(one.id) === id);
+
+/** The filter without a league that is none of the reader's: somebody else may have shared the address. */
+export const withKnownLeague = (filter: PlayerFilter, leagues: Known | null): PlayerFilter =>
+  leagues === null || isKnown(filter.free, leagues) ? filter : { ...filter, free: '' };
+
+/** The filter without a club that has no players, perhaps any more. */
+export const withKnownClub = (filter: PlayerFilter, clubs: Known | undefined): PlayerFilter =>
+  clubs === undefined || isKnown(filter.club, clubs) ? filter : { ...filter, club: '' };
+
 /** Only the filters that are set. */
 export function inputOf({ search, position, club, free }: PlayerFilter) {
   const sought = search.trim();

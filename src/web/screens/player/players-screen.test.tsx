@@ -91,6 +91,28 @@ it('filters by what its address says', async () => {
   expect(names()).toEqual(['Saka']);
 });
 
+it.each([
+  ['one league', [teamOf(1, 5, 'Row Z')]],
+  ['two leagues', [teamOf(1, 5, 'Row Z'), teamOf(2, 6)]],
+  ['no league', [teamOf(1, null)]],
+])('an address of another league is not narrowed to it for a reader in %s', async (_what, teams) => {
+  found({}, saka, palmer);
+  found({ free_in_league_id: 4 }, palmer);
+  const { page, address } = await players('?free="4"', { teams });
+  expect(names()).toEqual(['Palm', 'Saka']);
+  found({ position: 'M' }, saka);
+  await page.choose('Position', 'Midfielder');
+  await soon(address, '?position=M');
+});
+
+it('a club that has no players any more is taken out of the address', async () => {
+  found({}, saka, palmer);
+  found({ real_team_id: 3 });
+  const { page, address } = await players('?club="3"', { isPhone: true });
+  await soon(address, '');
+  expect([names(), page.words.includes('All Teams')]).toEqual([['Palm', 'Saka'], true]);
+});
+
 it('what is chosen is asked for, and kept in the address', async () => {
   found({}, saka, palmer);
   found({ position: 'S' });

@@ -1,7 +1,7 @@
 // Players: search, two filters, and one table that sorts by every statistic.
 
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePhone } from '../../ui/overlay/use-phone.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
-import { chosenSort, defaultSort, inputOf, sortOf } from './player-address.ts';
+import { chosenSort, defaultSort, inputOf, sortOf, withKnownClub, withKnownLeague } from './player-address.ts';
 import { columnsSortedBy, type OwnerOf, type Player, playerColumns } from './player-columns.tsx';
 import { type PlayerFilter, PlayerFilters } from './player-filters.tsx';
 
@@ -29,15 +29,19 @@ const PlayerSheet = lazyPart(
 
 /** Every player with their season's statistics. */
 export function PlayersScreen() {
-  const [filter, setFilter] = useFilter();
+  const leagues = useMyLeagues();
+  const [filter, setFilter] = useFilter(leagues);
   const [sort, setSort] = useUrlState('sort', defaultSort);
   const asked = inputOf(useDeferredValue(filter));
   const players = useLivePlayers(asked);
   const [opened, setOpened] = useState<Player | null>(null);
   const isPhone = usePhone();
   const owners = useOwners(!isPhone);
-  const leagues = useMyLeagues();
   const clubs = players.data?.real_teams;
+  useEffect(() => {
+    const known = withKnownClub(filter, clubs);
+    if (known !== filter) setFilter(known);
+  }, [filter, clubs, setFilter]);
   const all = useMemo(
     () => playerColumns(setOpened, (club) => clubs?.find(({ id }) => id === club)?.abbreviation ?? '', owners),
     [clubs, owners],
@@ -59,7 +63,7 @@ export function PlayersScreen() {
         filter={filter}
         onChange={setFilter}
         clubs={clubs ?? []}
-        leagues={leagues}
+        leagues={leagues ?? []}
         sorting={isPhone ? { column: sortedBy, onSort: (column) => setSort(chosenSort(column)) } : null}
       />
       <Loaded query={players} loading={<LoadingRows rows={20} rowHeight={tableRowHeight} />}>
@@ -97,12 +101,13 @@ function NoPlayers() {
   );
 }
 
-/** The reader's leagues, in which a player can be free. */
-function useMyLeagues(): readonly { id: number; name: string }[] {
+/** The reader's leagues, in which a player can be free; null until they are known. */
+function useMyLeagues(): readonly { id: number; name: string }[] | null {
   const { data: me } = useMe();
   return useMemo(() => {
+    if (me === undefined) return null;
     const leagues = new Map<number, string>();
-    for (const { league_id, league_name } of me?.teams ?? [])
+    for (const { league_id, league_name } of me.teams)
       if (league_id !== null) leagues.set(league_id, league_name ?? `League ${league_id}`);
     return [...leagues].map(([id, name]) => ({ id, name }));
   }, [me]);
@@ -131,17 +136,24 @@ function useOwners(isShown: boolean): OwnerOf | null {
   }, [data, league, league_id, navigate]);
 }
 
-/** The filter, kept in the address. */
-function useFilter(): [PlayerFilter, (next: PlayerFilter) => void] {
+/** The filter, kept in the address, which may be somebody else's. */
+function useFilter(leagues: ReturnType<typeof useMyLeagues>): [PlayerFilter, (next: PlayerFilter) => void] {
   const [search, setSearch] = useUrlState('search', '');
   const [position, setPosition] = useUrlState('position', '');
   const [club, setClub] = useUrlState('club', '');
   const [free, setFree] = useUrlState('free', '');
-  const change = (next: PlayerFilter) => {
-    if (next.search !== search) setSearch(next.search);
-    if (next.position !== position) setPosition(next.position);
-    if (next.club !== club) setClub(next.club);
-    if (next.free !== free) setFree(next.free);
-  };
-  return [{ search, position, club, free }, change];
+  const filter = useMemo(
+    () => withKnownLeague({ search, position, club, free }, leagues),
+    [search, position, club, free, leagues],
+  );
+  const change = useCallback(
+    (next: PlayerFilter) => {
+      if (next.search !== search) setSearch(next.search);
+      if (next.position !== position) setPosition(next.position);
+      if (next.club !== club) setClub(next.club);
+      if (next.free !== free) setFree(next.free);
+    },
+    [search, position, club, free, setSearch, setPosition, setClub, setFree],
+  );
+  return [filter, change];
 }
