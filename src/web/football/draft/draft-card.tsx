@@ -9,16 +9,16 @@ const DraftNewsCard = lazyPart(() => import('./draft-news-card.tsx').then(({ Dra
 
 interface DraftCardProps {
   team: MyTeam;
-  /** The team's selection of a coming part. */
-  selection: OutputAt<'GET /api/selection/read'>;
+  /** The team's selection of a coming part; null without one, and then the team has no squad to play with yet. */
+  selection: OutputAt<'GET /api/selection/read'> | null;
   className?: string;
   /** Shows nothing unless the team is on the clock. */
   onTheClockOnly?: boolean;
 }
 
 /** How the draft of the team's league stands (rules/screens 22); nothing once the team has played with its squad. */
-export function DraftCard({ team, selection: { squad, suggestion }, ...look }: DraftCardProps) {
-  const hasSquad = squad.length >= draftRounds;
-  if (team.league_id === null || (hasSquad && suggestion !== 'auto-pick')) return null;
+export function DraftCard({ team, selection, ...look }: DraftCardProps) {
+  const hasSquad = selection !== null && selection.squad.length >= draftRounds;
+  if (team.league_id === null || (hasSquad && selection.suggestion !== 'auto-pick')) return null;
   return <DraftNewsCard {...{ team, hasSquad }} {...look} league={team.league_id} />;
 }

@@ -28,12 +28,13 @@ type Given = {
   readonly mine?: Parameters<typeof managerOf>[1];
   readonly snapshot?: object | null;
   readonly me?: object;
+  readonly season?: Parameters<typeof calendar>[0];
 };
 
 /** Home of a manager with a team in league 4. */
-async function home({ mine = [teamOf(teams.marta, 4)], snapshot = {}, me = {} }: Given = {}) {
+async function home({ mine = [teamOf(teams.marta, 4)], snapshot = {}, me = {}, season = {} }: Given = {}) {
   managerOf(tab, mine, me);
-  tab.read('GET /api/gameweek/list', {}, calendar());
+  tab.read('GET /api/gameweek/list', {}, calendar(season));
   tab.read('GET /api/match/latest', { fantasy_match_id: 1 }, { latest: [] });
   if (snapshot !== null) tab.read('GET /api/league/:league_id/home', { league_id }, { ...homeSnapshot(), ...snapshot });
   const { HomeScreen } = await import('./home-screen.tsx');
@@ -101,4 +102,28 @@ it('a team that has played with its squad has no draft on Home any more', async 
   expect(drafts(await home())).toEqual(['Draft League 4']);
   selectionOf(1, { squad, suggestion: 'copied' });
   expect(drafts(await home())).toEqual([]);
+});
+
+it('a draft before there are gameweeks, or after the last deadline, has its card and the way to the board', async () => {
+  const seasons = [
+    { open_selection: null, gameweeks: [] },
+    { open_selection: null, now: '2025-12-01T12:00:00Z' },
+  ];
+  for (const season of seasons) {
+    tab.read('GET /api/draft/:league_id', { league_id }, boardAfter(5));
+    tab.read('GET /api/draft/:league_id', { league_id: leagueId(5) }, boardAfter(1));
+    const mine = [teamOf(1, 4), teamOf(2, 5), teamOf(3, 6), teamOf(4, null)];
+    const page = await home({ mine, season, snapshot: { line_ups: [] } });
+    expect(drafts(page)).toEqual(['Draft League 4', 'Draft League 5']);
+    expect(page.words).toContain('It is your turn.');
+    expect(page.hrefs).toContain('/draft/tdl1');
+  }
+});
+
+it('after the last deadline, a team with a line-up has played with its squad', async () => {
+  const notStarted = boardAfter(0, { status: 'not-started', picks: [] });
+  tab.read('GET /api/draft/:league_id', { league_id }, notStarted);
+  const season = { open_selection: null };
+  expect(drafts(await home({ season }))).toEqual([]);
+  expect(drafts(await home({ season, snapshot: { line_ups: [] } }))).toEqual(['Draft League 4']);
 });

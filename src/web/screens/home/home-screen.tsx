@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { LeagueSnapshot } from '#api/league-snapshot';
-import type { Part } from '#game/gameweek/part';
-import type { GameweekId, TeamId } from '#game/identity';
+import type { OpenSelection } from '#game/gameweek/open-selection';
+import type { TeamId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useOwnSelection } from '../../data/cache/use-own-selection.ts';
@@ -45,7 +45,7 @@ export function HomeScreen() {
         <Loaded query={query} failed={leagueFailed} failedClassName="mb-0!" loading={<LoadingMain />}>
           {(drawn) => (
             <>
-              {team === null ? null : <TeamDrafts team={team} teams={teams} />}
+              {team === null ? null : <TeamDrafts team={team} teams={teams} snapshot={drawn.snapshot} />}
               <YourMatch {...drawn} />
               <OtherMatches {...drawn} />
             </>
@@ -57,31 +57,34 @@ export function HomeScreen() {
   );
 }
 
-/**
- * The draft of the team's league, by the selection that is open; and those in which another team of the manager is on
- * the clock.
- */
-function TeamDrafts({ team, teams }: { team: MyTeam; teams: readonly MyTeam[] }) {
+interface TeamDraftsProps {
+  team: MyTeam;
+  teams: readonly MyTeam[];
+  snapshot: LeagueSnapshot;
+}
+
+/** The draft of the team's league, and those in which another team of the manager is on the clock. */
+function TeamDrafts({ team, teams, snapshot }: TeamDraftsProps) {
   const { data } = useEndpoint('GET /api/gameweek/list', {});
-  const open = data?.open_selection ?? null;
-  if (open === null) return null;
+  if (data === undefined) return null;
+  // After the last deadline, a team with a line-up has played with its squad.
+  const hasPlayed = data.open_selection === null && snapshot.line_ups.some(({ team_id }) => team_id === team.id);
   const others = teams.filter(({ id, league_id }) => id !== team.id && league_id !== null);
-  return [team, ...others].map((drafting) => (
-    <OpenTeamDraft
-      key={drafting.id}
-      team={drafting}
-      gameweek={open.gameweek_id}
-      part={open.part}
-      onTheClockOnly={drafting !== team}
-    />
+  return [...(hasPlayed ? [] : [team]), ...others].map((drafting) => (
+    <TeamDraft key={drafting.id} team={drafting} open={data.open_selection} onTheClockOnly={drafting !== team} />
   ));
 }
 
-type OpenTeamDraftProps = { team: MyTeam; gameweek: GameweekId; part: Part; onTheClockOnly: boolean };
+type Open = Pick<OpenSelection, 'gameweek_id' | 'part'>;
+type TeamDraftProps = { team: MyTeam; open: Open | null; onTheClockOnly: boolean };
 
-/** The deadline's panel reads the same selections. */
-function OpenTeamDraft({ team, gameweek: gameweek_id, part, onTheClockOnly }: OpenTeamDraftProps) {
-  const { data } = useOwnSelection(team.id, gameweek_id, part);
+/** A draft may also be held before there are gameweeks, and after the last deadline. */
+const TeamDraft = ({ open, ...drafting }: TeamDraftProps) =>
+  open === null ? <DraftCard {...drafting} selection={null} /> : <OpenTeamDraft {...drafting} open={open} />;
+
+/** By the selection that is open. The deadline's panel reads the same selections. */
+function OpenTeamDraft({ team, open, onTheClockOnly }: TeamDraftProps & { open: Open }) {
+  const { data } = useOwnSelection(team.id, open.gameweek_id, open.part);
   return data === undefined ? null : <DraftCard team={team} selection={data} onTheClockOnly={onTheClockOnly} />;
 }
 

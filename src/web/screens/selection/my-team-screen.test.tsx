@@ -2,8 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { boardAfter } from '#test/builders/board-after';
 import { happens } from '#test/builders/happens';
-import { gameweekId, teamId } from '#test/builders/ids';
+import { gameweekId, leagueId, teamId } from '#test/builders/ids';
 import type { Controls } from '#test/builders/page-controls';
 import { fullTeam, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
 import { notYoursText } from './my-team-texts.ts';
@@ -121,6 +122,13 @@ it('without gameweeks there is nothing to select for', async () => {
   const page = await open(teams, []);
   expect(page.words).toEqual(expect.arrayContaining(['Hilde United', 'No active gameweek']));
   expect(page.labels).toEqual([]);
+});
+
+it('a draft before there are gameweeks has its card and the way to the board', async () => {
+  tab.read('GET /api/draft/:league_id', { league_id: leagueId(4) }, boardAfter(5));
+  const page = await open(teams.slice(0, 1), []);
+  expect(page.words).toEqual(expect.arrayContaining(['Draft TDL1', 'It is your turn.', 'No active gameweek']));
+  expect(page.hrefs).toEqual(['/draft/tdl1']);
 });
 
 it('whoever has no team is told what happens next', async () => {

@@ -6,6 +6,7 @@ import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import type { MyTeam } from '../../data/cache/use-me.ts';
 import { useSelectedTeam } from '../../data/cache/use-selected-team.ts';
 import { useSignals } from '../../data/live/use-live.ts';
+import { DraftCard } from '../../football/draft/draft-card.tsx';
 import { useServerNow } from '../../football/use-reader-clock.ts';
 import { Page } from '../../frame/page.tsx';
 import { useChangeSearch } from '../../frame/use-change-search.ts';
@@ -99,6 +100,7 @@ function PartsOfSeason({ team, season, now }: PartsOfSeasonProps) {
   if (shownPart === null) {
     return (
       <Page title={team.team_name}>
+        <DraftCard team={team} selection={null} className="mb-3.5" />
         <Nothing title={gameweekTexts.noActiveGameweek} />
       </Page>
     );
