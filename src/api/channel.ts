@@ -4,8 +4,8 @@ import type { LeagueId, MatchId, TeamId } from '#game/identity';
 
 /**
  * Every manager may watch a league, a match, a draft, the list of players and the three channels of the season; a team's
- * channel is for its owner. The season's channels only signal that something has changed: its calendar, leagues and
- * squads; somebody's points; a real match, even if only its minute.
+ * channel is for its owner. The season's channels only signal that something has changed: its calendar, leagues,
+ * squads and settled gameweeks; somebody's points; a real match, even if only its minute.
  */
 export type Channel =
   | { readonly kind: 'league'; readonly id: LeagueId }

@@ -92,7 +92,7 @@ it('a league that changed is read again by its watchers, and all of them with ev
   expect(heard({ ...one, league_ids: null })).toEqual([...lists, 'match:1 reload', 'match:2 reload', ...leagues]);
 });
 
-it('a settled gameweek is read again by every league that has not computed it', () => {
+it('a settled gameweek is news of the season, and read again by every league that has not computed it', () => {
   const settled = { kind: 'settled', season_id: 1 as SeasonId, gameweek_id: gameweekId(1) } as const;
-  expect(heard(settled)).toEqual(['points reload', ...leagues]);
+  expect(heard(settled)).toEqual(['season reload', ...leagues]);
 });

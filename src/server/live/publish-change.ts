@@ -48,7 +48,8 @@ export function publishChange(number: number, change: RecordedChange, cache: Lea
       if (change.league_ids === null) publishReloadOfMatches(stream);
       return publishReloadOfLeagues(change.league_ids, cache, stream);
     case 'settled':
-      publishSignal(stream, 'points');
+      // The calendar names the last settled gameweek, and what is drawn of a season is made of them.
+      publishSignal(stream, 'season');
       // The watchers of the current gameweek already see the settled result, which the same function computed.
       if (cache.week?.gameweek?.id !== change.gameweek_id) publishReloadOfLeagues(null, cache, stream);
       return;

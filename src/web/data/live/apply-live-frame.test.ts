@@ -200,17 +200,31 @@ describe("the season's signals", () => {
   });
 });
 
-it('an import, or a deadline that another admin has moved, is read where the calendar and the season are shown', () => {
+/** What is read again where it is shown after this signal on this channel. */
+function readAfterSignal(channel: 'season' | 'points', number: number): readonly unknown[] {
   vi.useFakeTimers();
   const keys: unknown[] = [];
   client.invalidateQueries = (filters) => {
     keys.push(filters?.queryKey?.[0]);
     return Promise.resolve();
   };
-  applyLiveFrame(client, { ...frame(20, 19, { kind: 'reload', delay_ms: 0 }), channel: 'season' });
-  vi.advanceTimersByTime(10);
-  expect(keys).toEqual(expect.arrayContaining(['GET /api/gameweek/calendar', 'GET /api/season/current']));
+  applyLiveFrame(client, { ...frame(number, number - 1, { kind: 'reload', delay_ms: 0 }), channel });
+  vi.advanceTimersByTime(3000);
   vi.useRealTimers();
+  return keys;
+}
+
+it('an import, or a deadline that another admin has moved, is read where the calendar and the season are shown', () => {
+  const keys = readAfterSignal('season', 20);
+  expect(keys).toEqual(expect.arrayContaining(['GET /api/gameweek/calendar', 'GET /api/season/current']));
+});
+
+it('a settled gameweek is read where a season is drawn or the last one is named, and a goal leaves them alone', () => {
+  const ofSettled = ['GET /api/league/:league_id/season', 'GET /api/team/:team_id/sources', 'GET /api/gameweek/list'];
+  expect(readAfterSignal('season', 21)).toEqual(expect.arrayContaining(ofSettled));
+  const afterGoal = readAfterSignal('points', 22);
+  expect(afterGoal).toContain('GET /api/team/:team_id');
+  expect(afterGoal.filter((key) => ofSettled.includes(key as string))).toEqual([]);
 });
 
 describe('a frame, judged by what the client knows', () => {

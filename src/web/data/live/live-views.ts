@@ -59,6 +59,9 @@ const history = each(
   'GET /api/manager/:manager_id',
 );
 
+/** What is drawn of a season: of settled gameweeks only, so no goal changes it. */
+const withSettled = each('GET /api/league/:league_id/season', 'GET /api/team/:team_id/sources');
+
 const withMinutes = each('GET /api/match/list', 'GET /api/match/:match_id/log', 'GET /api/player/:player_code/season');
 
 export const liveViews = {
@@ -79,6 +82,7 @@ export const liveViews = {
       // A draft's frames tell neither its teams nor that it was cleared, and after it players change hands.
       ...each('GET /api/draft/:league_id', 'GET /api/draft/:league_id/players'),
       ...history,
+      ...withSettled,
       ...withPoints,
       ...withMinutes,
     ],

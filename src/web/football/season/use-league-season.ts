@@ -6,8 +6,8 @@ import { isGameweekStarted } from '#game/fantasy-match/completed';
 import type { LeagueId, TeamId } from '#game/identity';
 import type { LeagueWeek } from '#game/standings/league-week';
 import type { LeagueTeam } from '#game/standings/standing';
-import { type OutputAt, useEndpointAsOf } from '../../data/cache/endpoint-query.ts';
-import { useLive } from '../../data/live/use-live.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { useFollowed, useLive } from '../../data/live/use-live.ts';
 
 export interface LeagueSeason {
   readonly query: UseQueryResult<OutputAt<'GET /api/league/:league_id/season'>, Error>;
@@ -17,12 +17,10 @@ export interface LeagueSeason {
   readonly open: LeagueWeek | null;
 }
 
-/** Reads the season again when the current gameweek is completed or opened again. */
+/** Reads the season again when a gameweek is settled, opened again or corrected. */
 export function useLeagueSeason(league: LeagueId): LeagueSeason {
   const live = useLive('league', league).data;
-  const isCompleted = live?.fantasy_matches.some(({ is_completed }) => is_completed) === true;
-  const asOf = `${live?.current_gameweek_id ?? 0} ${isCompleted}`;
-  const query = useEndpointAsOf('GET /api/league/:league_id/season', { league_id: league }, asOf);
+  const query = useFollowed('season', 'GET /api/league/:league_id/season', { league_id: league });
   const names = new Map(live?.standings.map(({ team_id, team_name }) => [team_id, team_name]));
   return {
     query,

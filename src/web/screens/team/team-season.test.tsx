@@ -2,10 +2,12 @@
 import { expect, it } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import { answeredTab } from '#test/builders/answered-tab';
+import { askedStreams } from '#test/builders/asked-streams';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { gameweekId, leagueId, teamId } from '#test/builders/ids';
 
 const tab = answeredTab();
+const streams = askedStreams();
 const nothing = { gk: 0, d: 0, m: 0, s: 0, appearances: 0, goals: 0, assists: 0, clean_sheets: 0 };
 const figures = { ...nothing, heroes: 0, penalties: 0, conceded: 0, cards: 0 };
 /** A settled gameweek, in which the rival beat Marta's team. */
@@ -62,6 +64,11 @@ it('a gameweek that is settled is no longer the one that is played, and one that
   ]);
   await season([6], homeSnapshot({ real_matches: homeSnapshot().real_matches.slice(2) }));
   expect(table('Season by gameweek').map(([id]) => id)).toEqual(['6']);
+});
+
+it('its figures follow every settled and corrected gameweek by one signal, not by those of goals', async () => {
+  await season([5, 6]);
+  expect(streams.channels.at(-1)?.split(',')).toEqual(['league:4', 'season']);
 });
 
 it('a team that has left the league has no name any more', async () => {

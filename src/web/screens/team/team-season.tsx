@@ -33,7 +33,7 @@ export function TeamSeason({ team, league }: { team: TeamId; league: LeagueId })
               <SeasonPlot weeks={weeks} nameOf={nameOf} />
               <LuckPlot weeks={allPlay(gameweeks, team)} />
             </div>
-            {settled.length === 0 ? null : <TeamSources team={team} asOf={String(gameweeks.length)} />}
+            {settled.length === 0 ? null : <TeamSources team={team} />}
           </div>
         );
       }}

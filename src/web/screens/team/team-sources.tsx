@@ -1,19 +1,13 @@
 import type { TeamId } from '#game/identity';
-import { useEndpointAsOf } from '../../data/cache/endpoint-query.ts';
+import { useFollowed } from '../../data/live/use-live.ts';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { BenchPlot } from './bench-plot.tsx';
 import { LoadingSeason } from './loading-season.tsx';
 import { SourcesPlot } from './sources-plot.tsx';
 
-interface TeamSourcesProps {
-  team: TeamId;
-  /** What is settled: when it changes, the sources are read again. */
-  asOf: string;
-}
-
 /** Where the points came from, and what stayed on the bench; nothing before the first settled gameweek. */
-export function TeamSources({ team, asOf }: TeamSourcesProps) {
-  const query = useEndpointAsOf('GET /api/team/:team_id/sources', { team_id: team }, asOf);
+export function TeamSources({ team }: { team: TeamId }) {
+  const query = useFollowed('season', 'GET /api/team/:team_id/sources', { team_id: team });
   return (
     <Loaded query={query} failed="Where the points came from could not be loaded." loading={<LoadingSeason />}>
       {(sources) =>
