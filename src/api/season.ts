@@ -22,6 +22,12 @@ export const seasonCounts = z.object({
 });
 export type SeasonCounts = z.output<typeof seasonCounts>;
 
+const namedMatch = z.object({ id: matchId, name: z.string() });
+
+/** A gameweek that the tables count although it is not settled, and its matches that are neither complete nor void. */
+const openGameweek = z.object({ gameweek_id: gameweekId, matches: z.array(namedMatch) });
+export type OpenGameweek = z.output<typeof openGameweek>;
+
 export const readSeason = endpoint({
   method: 'GET',
   path: '/api/season/current',
@@ -40,7 +46,9 @@ export const readSeason = endpoint({
       })
       .nullable(),
     /** Those that hold up a clearing and a new season. */
-    live_matches: z.array(z.object({ id: matchId, name: z.string() })),
+    live_matches: z.array(namedMatch),
+    /** Those that hold up a new season. */
+    open_gameweeks: z.array(openGameweek),
     counts: seasonCounts,
     archives: z.array(z.object({ season_id: seasonId, season: z.string(), created_at: isoInstant })),
   }),

@@ -3,11 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { makeBackup } from '#server/backup/keep-backup';
 import { restoreBackup } from '#server/backup/restore-backup';
 import type { Caller } from '#server/platform/access/caller';
 import { connectDatabase } from '#server/platform/database/database';
+import type { Database } from '#server/platform/database/schema';
 import { projectRoot } from '#server/platform/project-root';
 import { touchlineVersion } from '#server/platform/version';
 import { firstWeeks } from './drill-act.ts';
@@ -19,7 +20,7 @@ const earliestRelease = join(projectRoot(), 'test/fixtures/release-0.1.0.backup'
 const tenDays = 10 * 86_400_000;
 
 /**
- * The database `older` as an earlier release left it, the database `quiet` without live matches, its admin, and a second backup
+ * The database `older` as an earlier release left it, the database `quiet` without live matches and open gameweeks, its admin, and a second backup
  * that differs from the first.
  */
 export async function prepareStates(
@@ -38,9 +39,7 @@ export async function prepareStates(
   await restoreBackup(newFile, { connection, secretFile: join(folder, 'quiet-secret') });
   const { db, close } = connectDatabase(connection, 1);
   try {
-    await sql`update real_matches set report_complete = true where id in (select match_id from match_lineups)`.execute(
-      db,
-    );
+    await endGameweeks(db);
     await sql`update leagues set name = name || ' before'`.execute(db);
     const { id } = await db.selectFrom('managers').select('id').where('is_admin', '=', true).executeTakeFirstOrThrow();
     const session = await db
@@ -66,4 +65,16 @@ export async function prepareStates(
   } finally {
     await close();
   }
+}
+
+/** Ends every gameweek that has begun, because a live match holds up a clearing, and an open one a new season. */
+async function endGameweeks(db: Kysely<Database>): Promise<void> {
+  await sql`
+    with played as (
+      update real_matches set report_complete = id in (select match_id from match_lineups),
+        is_void = id not in (select match_id from match_lineups)
+      where gameweek_id in (select gameweek_id from real_matches where id in (select match_id from match_lineups))
+      returning gameweek_id
+    ) update gameweeks set settled_at = ${new Date(firstWeeks)}
+      where id in (select gameweek_id from played) and settled_at is null`.execute(db);
 }

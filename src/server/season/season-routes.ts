@@ -9,6 +9,7 @@ import { listArchives } from './archive-store.ts';
 import { clearMatchData, clearTeamData, resetPlayerStatistics } from './clear-season.ts';
 import { hasHistory, liveMatches, readSeasonCounts } from './clear-store.ts';
 import { nextSeasonName } from './next-season-name.ts';
+import { openGameweeks } from './open-gameweeks-store.ts';
 import { findCurrentSeason } from './season-store.ts';
 import { startNewSeason } from './start-new-season.ts';
 import { openArchive } from './stream-archive-store.ts';
@@ -43,6 +44,7 @@ async function readSeason({ database: { db } }: ServerContext): Promise<OutputOf
             has_history: await hasHistory(db, season.id),
           },
     live_matches: await liveMatches(db),
+    open_gameweeks: season === null ? [] : await openGameweeks(db, season.id),
     counts: await readSeasonCounts(db),
     archives: archives.map((archive) => ({ ...archive, created_at: archive.created_at.toISOString() })),
   };

@@ -1,12 +1,14 @@
 // start_new_season (rules/season 1): first a backup, then the ending season's archive, its final tables and
 // results, and the next season in one transaction. Nothing is cleared here: that happens on the next page.
 
+import type { Kysely } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import * as api from '#api/season';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
 import { keepBackup } from '../backup/keep-backup.ts';
 import { orRefuse } from '../backup/refuse-backup.ts';
 import { act } from '../platform/act.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { signedInRoute } from '../platform/http/route.ts';
 import { progressInLog } from '../platform/progress.ts';
 import { keepArchive } from './archive-store.ts';
@@ -15,6 +17,7 @@ import { lockSeasonRows } from './clear-store.ts';
 import { keepFinalResults } from './final-result-store.ts';
 import { keepFinalTables } from './final-table-store.ts';
 import { judgeLive } from './judge-live.ts';
+import { judgeOpen } from './judge-open.ts';
 import { nextSeasonName } from './next-season-name.ts';
 import { type CurrentSeason, currentSeason, isSeasonName } from './season-store.ts';
 import { seasonTexts } from './season-texts.ts';
@@ -26,7 +29,8 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
   const { db } = context.database;
   // No backup for a request that will be refused, or for a command that is sent again: the act refuses it, or has its
   // answer.
-  const isReady = isNamed(await currentSeason(db), input) && (await judgeLive(db)) === null;
+  const ending = await currentSeason(db);
+  const isReady = isNamed(ending, input) && (await judgeEnd(db, ending)) === null;
   const backupFile = isReady ? await orRefuse(keepBackup(context, 'season')) : null;
   if (isRefusal(backupFile)) return backupFile;
   const backup = backupFile?.name ?? null;
@@ -34,9 +38,9 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
     await lockSeasonRows(trx);
     const season = await currentSeason(trx);
     if (!isNamed(season, input)) return refuse('wrong_name', seasonTexts.wrongName(season.name));
-    const refusal = await judgeLive(trx);
+    const refusal = await judgeEnd(trx, season);
     if (refusal !== null) return refusal;
-    // One that was live has ended since, so there is no backup.
+    // What held it up has ended since, so there is no backup.
     if (backup === null) return refuse('match_live', seasonTexts.matchLive([]));
     const name = nextSeasonName(season.name);
     if (await isSeasonName(trx, name)) return refuse('name_taken', seasonTexts.nameTaken(name));
@@ -57,6 +61,9 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
   });
   return (await beginning.answer(call)) as Answer | Refusal;
 });
+
+const judgeEnd = async (db: Kysely<Database>, { id }: CurrentSeason): Promise<Refusal | null> =>
+  (await judgeLive(db)) ?? (await judgeOpen(db, id));
 
 const isNamed = ({ name }: CurrentSeason, { season_name }: { readonly season_name: string }): boolean =>
   name === season_name.trim();

@@ -7,6 +7,7 @@ import type { Instant } from '#game/instant';
 import { type LeagueGameweek, leagueState } from '#game/standings/league-gameweek';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from '../reads/gameweek-store.ts';
+import { hasBegun, isUnsettled } from '../season/open-gameweeks-store.ts';
 import { type PlayersByCode, readLeagueGameweeks } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
 
@@ -16,19 +17,9 @@ export async function readOpenGameweeks(
   season: SeasonId,
   current: GameweekId,
 ): Promise<readonly GameweekId[]> {
-  // Line-ups are looked through once, not once for each match: how many there are, the planner may not know yet.
   const { rows } = await sql<{ id: GameweekId }>`
     select id from gameweeks
-    where season_id = ${season} and id <> ${current}
-      and (settled_at is null or exists (
-        select from real_matches m
-        where m.season_id = gameweeks.season_id and gameweek_id = gameweeks.id and not (is_void or report_complete)))
-      and exists (
-        select from real_matches m
-        where m.season_id = gameweeks.season_id and gameweek_id = gameweeks.id and not is_void
-          and (report_complete or m.id in (select match_id from match_lineups)))
-      and exists (
-        select from selections s where s.season_id = gameweeks.season_id and s.gameweek_id = gameweeks.id)
+    where season_id = ${season} and id <> ${current} and ${isUnsettled} and ${hasBegun}
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

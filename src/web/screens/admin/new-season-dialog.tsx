@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
 import { Counts } from '../../ui/status/counts.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
+import { OpenGameweeks } from './open-gameweeks.tsx';
 
 /** Confirms Start New Season: the admin types the name of the season that ends. */
 export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
@@ -66,11 +67,11 @@ export function NewSeasonDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const WhatHappens = ({ season, counts, live_matches }: OutputAt<'GET /api/season/current'>) =>
+const WhatHappens = ({ season, counts, live_matches, open_gameweeks }: OutputAt<'GET /api/season/current'>) =>
   season === null ? null : (
     <>
       <Alert>This action cannot be undone.</Alert>
-      <LiveMatches matches={live_matches} />
+      {live_matches.length > 0 ? <LiveMatches matches={live_matches} /> : <OpenGameweeks gameweeks={open_gameweeks} />}
       <Counts
         counts={[
           ['Squad places', counts.squads],
