@@ -28,7 +28,7 @@ export const featureImports = {
   match: ['fixtures', 'live', 'notice', 'reads', 'season', 'standings'],
   player: ['match', 'reads', 'season'],
   scoring: ['match', 'player', 'reads', 'season', 'standings'],
-  draft: ['notice', 'player', 'reads', 'season'],
+  draft: ['notice', 'player', 'reads', 'season', 'standings'],
   league: ['live', 'reads', 'season', 'standings'],
   calendar: ['account', 'reads', 'season'],
   recap: ['league', 'notice', 'reads', 'season', 'standings'],

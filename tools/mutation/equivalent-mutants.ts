@@ -87,13 +87,6 @@ const equivalent: readonly Equivalent[] = [
     because: 'after the month there is always the same hyphen',
   },
   {
-    file: 'src/server/draft/generate-fixtures-store.ts',
-    code: "if ((await some.where('league_id', '=', league).limit(1).executeTakeFirst()) !== undefined) return 0;",
-    was: '0',
-    text: '1',
-    because: 'the only caller does not ask how many there are',
-  },
-  {
     file: 'src/server/share/draw/draw-table.ts',
     code: 'const colour = ranks > 0 ? colours.success : colours.danger;',
     was: '>',

@@ -33,6 +33,7 @@ export const draftTexts = {
   next: 'Next',
   completeHeading: 'The draft is complete',
   fixturesMade: 'The fixtures have been generated for the gameweeks ahead.',
+  fixturesToCome: 'The fixtures are generated when the real ones have been fetched.',
   seeFixtures: 'See the fixtures',
   notStartedYet: 'The draft has not started yet. Picks appear here as they are made.',
   notBegun: 'The draft has not started yet.',

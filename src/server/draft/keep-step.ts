@@ -9,12 +9,12 @@ import { type DraftPick, pickKey } from '#game/draft/snake-order';
 import { tellOnTheClock } from '../notice/tell-draft.ts';
 import { forgetQueuePick } from '../notice/tell-queue-pick.ts';
 import type { Config } from '../platform/config.ts';
+import { drawSeed } from '../platform/draw-seed.ts';
 import type { Writing } from '../platform/transact.ts';
+import { generateFixtures } from '../standings/generate-fixtures-store.ts';
 import { draftBoardOf } from './draft-board-store.ts';
 import { deleteQueues } from './draft-queue-store.ts';
-import { drawSeed } from './draft-seed.ts';
 import { advanceDraft, type DraftKey, savePicks } from './draft-store.ts';
-import { generateFixtures } from './generate-fixtures-store.ts';
 import { readOwnPicks } from './own-picks-store.ts';
 
 export type KeptStep = {

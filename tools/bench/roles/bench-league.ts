@@ -7,9 +7,9 @@ import type { GameweekId, LeagueId, ManagerId, PlayerCode, SeasonId, TeamId } fr
 import type { Instant } from '#game/instant';
 import type { Position } from '#game/position';
 import type { SelectedPlayer } from '#game/selection/selection';
-import { generateFixtures } from '#server/draft/generate-fixtures-store';
 import type { Database } from '#server/platform/database/schema';
 import { selectionColumns } from '#server/reads/stored-selection';
+import { generateFixtures } from '#server/standings/generate-fixtures-store';
 import { demoPlayers } from '../../demo/demo-players.ts';
 
 export type BenchTeam = {

@@ -18,8 +18,9 @@ const squads = [
 ];
 const adams = { ...member(7, 'Adams', 'M'), real_team_name: 'Bromley', abbreviation: 'BRO', total_points: 0 };
 
-/** After a draft of two rounds, with these squads. */
-async function after() {
+/** After a draft of two rounds, with these squads, in a season with one gameweek or none. */
+async function after({ gameweeks = [{ id: 1 }] }: { readonly gameweeks?: readonly object[] } = {}) {
+  tab.read('GET /api/gameweek/list', {}, { gameweeks });
   tab.read('GET /api/league/:league_id/squads', { league_id: 4 }, { teams: squads });
   for (const search of [{}, { search: 'ad' }])
     tab.read('GET /api/draft/:league_id/players', { league_id: 4, ...search }, { players: [adams] });
@@ -39,6 +40,12 @@ it('the draft is over, and the way leads to the fixtures', async () => {
   const page = await after();
   expect(page.words).toEqual(expect.arrayContaining([draftTexts.completeHeading, draftTexts.fixturesMade]));
   expect(page.hrefs).toEqual(['/competitions/4']);
+});
+
+it('the fixtures are still to come in a season without gameweeks', async () => {
+  const { words } = await after({ gameweeks: [] });
+  expect(words).toContain(draftTexts.fixturesToCome);
+  expect(words).not.toContain(draftTexts.fixturesMade);
 });
 
 it('nobody is assigned before a team was chosen, which is said', async () => {

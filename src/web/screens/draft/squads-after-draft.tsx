@@ -74,21 +74,24 @@ const rereadSquads = (cache: EndpointCache, league_id: LeagueId): void => {
   cache.reread('GET /api/draft/:league_id/players');
 };
 
-const Completed = ({ league }: { league: LeagueId }) => (
-  <Card>
-    <EmptyState
-      compact
-      title={draftTexts.completeHeading}
-      action={
-        <Link className="text-link" to="/competitions/$leagueId" params={{ leagueId: String(league) }}>
-          {draftTexts.seeFixtures}
-        </Link>
-      }
-    >
-      {draftTexts.fixturesMade}
-    </EmptyState>
-  </Card>
-);
+function Completed({ league }: { league: LeagueId }) {
+  const { data: calendar } = useEndpoint('GET /api/gameweek/list', {});
+  return (
+    <Card>
+      <EmptyState
+        compact
+        title={draftTexts.completeHeading}
+        action={
+          <Link className="text-link" to="/competitions/$leagueId" params={{ leagueId: String(league) }}>
+            {draftTexts.seeFixtures}
+          </Link>
+        }
+      >
+        {calendar?.gameweeks.length === 0 ? draftTexts.fixturesToCome : draftTexts.fixturesMade}
+      </EmptyState>
+    </Card>
+  );
+}
 
 function OneSquad({ league, team }: { league: LeagueId; team: TeamId }) {
   const squads = useEndpoint('GET /api/league/:league_id/squads', { league_id: league });

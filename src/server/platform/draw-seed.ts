@@ -1,4 +1,4 @@
-// Seeds for a draft's random order, drawn by the server and stored, so that an order can be drawn again and checked.
+// Seeds for a random order, drawn by the server and stored, so that an order can be drawn again and checked.
 
 import { randomInt } from 'node:crypto';
 
