@@ -4,7 +4,7 @@ import { propertyRuns } from '#test/builders/property-runs';
 import type { GameweekId } from '../identity.ts';
 import { type Instant, instant } from '../instant.ts';
 import { day } from '../zone-time.ts';
-import { gameweekAt, gameweeksFrom, partOf } from './calendar.ts';
+import { gameweekAt, gameweeksFrom, isSameWeek, partOf } from './calendar.ts';
 
 const london = 'Europe/London';
 const weeksOf = (...kickOffs: string[]) => gameweeksFrom(kickOffs.map(instant), london);
@@ -25,6 +25,15 @@ it('the day of a kick-off is the day in the league’s zone', () => {
   const lateMonday = instant('2025-08-18T23:30:00Z');
   expect(partOf(lateMonday, london)).toBe('midweek');
   expect(partOf(lateMonday, 'America/New_York')).toBe('weekend');
+});
+
+it.each([
+  ['2025-10-20T23:00:00Z', true],
+  ['2025-10-27T23:59:00Z', true],
+  ['2025-10-20T22:59:00Z', false],
+  ['2025-10-28T00:00:00Z', false],
+])('%s is in the week of Saturday 25th October: %s', (other, expected) => {
+  expect(isSameWeek(instant('2025-10-25T14:00:00Z'), instant(other), london)).toBe(expected);
 });
 
 it('a gameweek runs from Tuesday 00:00 to Monday 24:00, even through a clock change', () => {

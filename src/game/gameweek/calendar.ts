@@ -21,11 +21,17 @@ const partOfWeekday: Record<Weekday, Part> = {
 export const partOf = (kickOff: Instant, zone: string): Part =>
   partOfWeekday[wallFields(wallTimeAt(kickOff, zone)).weekday];
 
+/** Whether both are in one week, from Tuesday to Monday in the zone. */
+export const isSameWeek = (one: Instant, other: Instant, zone: string): boolean =>
+  tuesdayOf(one, zone) === tuesdayOf(other, zone);
+
+const tuesdayOf = (kickOff: Instant, zone: string): WallTime => latestWeekday('Tuesday', wallTimeAt(kickOff, zone));
+
 /** The season's gameweeks: the weeks with a kick-off, numbered in order from 1, with their deadlines. */
 export function gameweeksFrom(kickOffs: readonly Instant[], zone: string): readonly Gameweek[] {
   const weeks = new Map<WallTime, Instant[]>();
   for (const kickOff of kickOffs) {
-    const tuesday = latestWeekday('Tuesday', wallTimeAt(kickOff, zone));
+    const tuesday = tuesdayOf(kickOff, zone);
     weeks.set(tuesday, [...(weeks.get(tuesday) ?? []), kickOff]);
   }
   const inOrder = [...weeks].toSorted(([a], [b]) => a - b);

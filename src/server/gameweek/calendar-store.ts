@@ -84,7 +84,7 @@ export async function writePin(trx: Trx, season: SeasonId, gameweek: GameweekId 
   await trx.updateTable('seasons').set({ pinned_gameweek_id: gameweek }).where('id', '=', season).execute();
 }
 
-/** Moves the match there; its part is then an admin's choice. */
+/** Moves the match there; its gameweek and part are then an admin's choice. */
 export async function writeSlot(trx: Trx, match: MatchId, gameweek: GameweekId, part: Part): Promise<void> {
   await sql`
     update real_matches set gameweek_id = ${gameweek}, part = ${part}, part_by_hand = true, version = version + 1
