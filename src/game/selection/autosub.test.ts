@@ -155,7 +155,7 @@ function corrected(autobench: string, { out, ahead = '' }: { out: string; ahead?
   const rows = lockedRows(selected(`GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | ${autobench}`)).map((row) =>
     playerName(row.player_id) === 'M1' ? { ...row, role: { ...row.role, position: 'D' as const } } : row,
   );
-  return fieldSelection(rows as LockedSelection, ({ player_id }) => ({
+  return fieldSelection(rows as readonly (typeof rows)[number][] as LockedSelection, ({ player_id }) => ({
     appeared: !absent.includes(player_id) && !open.includes(player_id),
     mayStillAppear: open.includes(player_id),
   }));

@@ -42,7 +42,7 @@ export async function queueMessages(
   return queued.length;
 }
 
-type Told = Pick<NewHookMessage, 'league_id' | 'event' | 'about'>;
+type Told = Pick<NewHookMessage, 'event' | 'about'> & { readonly league_id: number };
 
 /** What has been queued before about those of these that may change, the oldest first. */
 async function readTold(trx: Transaction<Database>, messages: readonly NewHookMessage[]): Promise<readonly Told[]> {

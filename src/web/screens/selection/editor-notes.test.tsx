@@ -56,7 +56,7 @@ describe('above the team', () => {
   });
 
   it('a whole team that a corrected position has made invalid says so until it is changed or locked', () => {
-    const refusal = { code: 'no_valid_formation', sentence: 'No' };
+    const refusal = { refused: true, code: 'no_valid_formation', sentence: 'No' } as const;
     const corrected =
       "A player's position has been corrected, and this team is no longer valid: ‘No’. It is used like this at every deadline until you save another one.";
     expect(notes({}, { refusal })).toEqual([corrected]);
