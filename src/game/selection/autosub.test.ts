@@ -3,7 +3,7 @@ import { codes, lockedRows, playerName, selected } from '#test/builders/selectio
 import type { PlayerCode } from '../identity.ts';
 import { type Appearance, type FieldedPlayer, fieldSelection } from './autosub.ts';
 import { autosubReasonTexts } from './autosub-texts.ts';
-import type { LockedSelection, SelectedPlayer } from './selection.ts';
+import type { LockedPlayer, LockedSelection, SelectedPlayer } from './selection.ts';
 
 const fourFourTwo = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';
 const threeFourThree = 'GK1 D1 D2 D3 M1 M2 M3 M4 S1 S2 S3 | GK2';
@@ -152,10 +152,11 @@ it('an eleven that copy-forward left incomplete still gets replacements that lea
 /** Locked as a 4-3-3; M1 is a defender by now, which makes it a 5-2-3. */
 function corrected(autobench: string, { out, ahead = '' }: { out: string; ahead?: string }): readonly FieldedPlayer[] {
   const [absent, open] = [codes(out), codes(ahead)];
-  const rows = lockedRows(selected(`GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | ${autobench}`)).map((row) =>
-    playerName(row.player_id) === 'M1' ? { ...row, role: { ...row.role, position: 'D' as const } } : row,
+  const locked = lockedRows(selected(`GK1 D1 D2 D3 D4 M1 M2 M3 S1 S2 S3 | ${autobench}`));
+  const rows: readonly LockedPlayer[] = locked.map((row) =>
+    playerName(row.player_id) === 'M1' ? { ...row, role: { ...row.role, position: 'D' } } : row,
   );
-  return fieldSelection(rows as readonly (typeof rows)[number][] as LockedSelection, ({ player_id }) => ({
+  return fieldSelection(rows as LockedSelection, ({ player_id }) => ({
     appeared: !absent.includes(player_id) && !open.includes(player_id),
     mayStillAppear: open.includes(player_id),
   }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '#game/refusal';
 import { drawnWords } from '#test/builders/drawn-words';
 import { selected } from '#test/builders/selection-notation';
 import { squadInEditor } from '#test/builders/squad-in-editor';
@@ -56,7 +57,7 @@ describe('above the team', () => {
   });
 
   it('a whole team that a corrected position has made invalid says so until it is changed or locked', () => {
-    const refusal = { refused: true, code: 'no_valid_formation', sentence: 'No' } as const;
+    const refusal = refuse('no_valid_formation', 'No');
     const corrected =
       "A player's position has been corrected, and this team is no longer valid: ‘No’. It is used like this at every deadline until you save another one.";
     expect(notes({}, { refusal })).toEqual([corrected]);
