@@ -44,26 +44,29 @@ export async function readEndedSeasons(db: Kysely<Database>, id: ManagerId): Pro
   return rows.map(({ league_id, league_name, ...row }) => ({ ...row, league: { id: league_id, name: league_name } }));
 }
 
-/** How the person's teams have fared against the other's: in each season those that were theirs at its end. */
+/** How the person's teams have fared against the other's: in each ended season those that were theirs at its end. */
 export async function readRecordAgainst(
   db: Kysely<Database>,
   person: ManagerId,
   other: ManagerId,
 ): Promise<NonNullable<Page['against']>> {
   const { rows } = await sql<NonNullable<Page['against']>>`
-    with owned as (
-      select season_id, team_id, manager_id from final_tables
-      where manager_id in (${person}, ${other}) and team_id is not null
+    with met as (
+      select home_manager_id as home, home_points, away_points from final_results
+      where home_manager_id in (${person}, ${other}) and away_manager_id in (${person}, ${other})
+        and home_manager_id <> away_manager_id and home_team_id is not null and away_team_id is not null
       union all
-      select seasons.id, teams.id, manager_id from teams cross join seasons
-      where is_current and manager_id in (${person}, ${other})
+      select home.manager_id, home_team_total_points, away_team_total_points
+      from fantasy_matches f join seasons on seasons.id = season_id and is_current
+      join teams home on home.id = home_team_id join teams away on away.id = away_team_id
+      where home.manager_id in (${person}, ${other}) and away.manager_id in (${person}, ${other})
+        and home.manager_id <> away.manager_id and is_completed
+    ), seen as (
+      select case when home = ${person} then home_points - away_points else away_points - home_points end as ahead_by
+      from met
     )
-    select count(*) filter (where case when mine.team_id = home_team_id then home_win else away_win end) as won,
-      count(*) filter (where draw) as drawn,
-      count(*) filter (where case when mine.team_id = home_team_id then away_win else home_win end) as lost
-    from owned mine
-    join fantasy_matches f on f.season_id = mine.season_id and mine.team_id in (home_team_id, away_team_id)
-    join owned theirs on theirs.season_id = f.season_id and theirs.team_id in (home_team_id, away_team_id)
-    where mine.manager_id = ${person} and theirs.manager_id = ${other} and is_completed`.execute(db);
+    select count(*) filter (where ahead_by > 0) as won, count(*) filter (where ahead_by = 0) as drawn,
+      count(*) filter (where ahead_by < 0) as lost
+    from seen`.execute(db);
   return rows[0] ?? { won: 0, drawn: 0, lost: 0 };
 }

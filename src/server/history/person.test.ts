@@ -41,7 +41,10 @@ type Outcome = 'home_win' | 'away_win' | 'draw' | null;
 async function meet(season: SeasonId, gameweek: number, outcome: Outcome, isAtHome = true): Promise<void> {
   const [home, away] = isAtHome ? [world.marta.id, world.rival.id] : [world.rival.id, world.marta.id];
   const id = await insertFantasyMatch(db, { season, home, away, gameweek });
-  const result = outcome === null ? { home_team_total_points: 9 } : { [outcome]: true, is_completed: true };
+  const home_team_total_points = outcome === 'away_win' ? 0 : 9;
+  const away_team_total_points = outcome === 'home_win' || outcome === null ? 0 : 9;
+  const points = { home_team_total_points, away_team_total_points };
+  const result = outcome === null ? points : { ...points, [outcome]: true, is_completed: true };
   await db.updateTable('fantasy_matches').set(result).where('id', '=', id).execute();
 }
 
@@ -133,5 +136,20 @@ describe('the record against a person', () => {
     await handOver(world.reporter);
     expect((await read(rival, marta)).body.against).toEqual({ won: 1, drawn: 0, lost: 0 });
     expect((await read(rival, world.reporter)).body.against).toEqual({ won: 0, drawn: 0, lost: 0 });
+  });
+
+  it('keeps ended seasons when everything is cleared, and adds the current one to them', async () => {
+    await meet(world.season, 2, 'home_win');
+    await meet(world.season, 3, 'draw', false);
+    await endSeason();
+    const { id } = await db.selectFrom('seasons').select('id').where('is_current', '=', true).executeTakeFirstOrThrow();
+    for (const clearing of ['clear-team-data', 'clear-match-data'] as const) {
+      const command = { command_id: randomUUID(), season_name: '2026-27' };
+      expect((await admin().post(`/api/season/${clearing}`, command)).status).toBe(200);
+      expect((await read(rival, marta)).body.against).toEqual({ won: 1, drawn: 1, lost: 0 });
+    }
+    await insertGameweek(db, id, 1);
+    await meet(id, 1, 'away_win');
+    expect((await read(rival, marta)).body.against).toEqual({ won: 1, drawn: 1, lost: 1 });
   });
 });
