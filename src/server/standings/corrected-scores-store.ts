@@ -4,9 +4,10 @@ import { sql, type Transaction } from 'kysely';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import type { LeagueId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import type { ByeScore } from '#game/standings/apply-results';
 import { arrayText } from '../platform/database/array-text.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { integers, type SettledGameweek } from './settle-store.ts';
+import { integers, type OfLeague, type SettledGameweek } from './settle-store.ts';
 
 type Settled = Pick<FantasyMatch, 'id' | 'home_team_total_points' | 'away_team_total_points' | 'is_completed'>;
 
@@ -40,6 +41,24 @@ export async function keepFormerScores(trx: Transaction<Database>, matches: read
     on conflict (season_id, gameweek_id, league_id, team_id) where corrected_at is null do nothing`.execute(trx);
 }
 
+/** Keeps the points without a match that these are about to replace or delete; what is kept already came first. */
+export async function keepFormerByes(
+  trx: Transaction<Database>,
+  { season, gameweek }: SettledGameweek,
+  leagues: readonly LeagueId[],
+  rows: readonly OfLeague<ByeScore>[],
+): Promise<void> {
+  await sql`
+    insert into corrected_scores (season_id, league_id, gameweek_id, team_id, points_before)
+    select b.season_id, b.league_id, b.gameweek_id, b.team_id, b.points
+    from fantasy_byes b
+    left join unnest(${integers(rows, (row) => row.team_id)}, ${integers(rows, (row) => row.points)})
+      as settled (team_id, points_now) on settled.team_id = b.team_id
+    where b.season_id = ${season} and b.gameweek_id = ${gameweek} and b.league_id = any(${[...leagues]}::integer[])
+      and b.points is distinct from points_now
+    on conflict (season_id, gameweek_id, league_id, team_id) where corrected_at is null do nothing`.execute(trx);
+}
+
 /** Compares what was kept with what is final again: a difference is a correction, anything else is forgotten. */
 export async function closeCorrections(
   trx: Transaction<Database>,
@@ -48,13 +67,19 @@ export async function closeCorrections(
   now: Instant,
 ): Promise<void> {
   await sql`
-    with fresh as (
+    with open as (
+      select * from corrected_scores
+      where corrected_at is null and season_id = ${season} and gameweek_id = ${gameweek}
+        and league_id = any(${[...leagues]}::integer[])
+    ), fresh as (
       select c.id, case when f.home_team_id = c.team_id then home_team_total_points else away_team_total_points end as points
-      from corrected_scores c
+      from open c
       join fantasy_matches f on f.season_id = c.season_id and f.gameweek_id = c.gameweek_id
         and f.league_id = c.league_id and c.team_id in (f.home_team_id, f.away_team_id) and f.is_completed
-      where corrected_at is null and c.season_id = ${season} and c.gameweek_id = ${gameweek}
-        and c.league_id = any(${[...leagues]}::integer[])
+      union all
+      select c.id, b.points from open c
+      join fantasy_byes b on b.season_id = c.season_id and b.gameweek_id = c.gameweek_id
+        and b.league_id = c.league_id and b.team_id = c.team_id
     ), unchanged as (
       delete from corrected_scores c using fresh where c.id = fresh.id and points_before = points
     )

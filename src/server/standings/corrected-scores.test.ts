@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import type { ApiClient } from '#test/builders/api-client';
 import { gameweekId } from '#test/builders/ids';
+import { insertTeam } from '#test/builders/insert-rows';
+import { keepSelection } from '#test/builders/keep-selection';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { notationLineUps } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
@@ -82,6 +86,34 @@ it('a correction keeps what each team had that has another score now, and where 
   const [newest, second] = (await log()).filter(({ news }) => /week-settled|scores-corrected/.test(news.kind));
   expect(newest?.news).toMatchObject({ kind: 'scores-corrected', gameweek_id: gameweek });
   expect([second?.news.kind, second?.at]).toEqual(['week-settled', settled?.at]);
+});
+
+it('a correction keeps what a team without a match had, too, and nothing of one whose points are as before', async () => {
+  const alone = await insertTeam(db, { name: 'Alone' });
+  const { xi, bench } = notationLineUps.away;
+  const selected = { eleven: xi, autobench: bench.slice(0, 3) };
+  await keepSelection(db, { season: scene.season, gameweek, part: 'weekend' }, alone, selected);
+  const idle = await insertTeam(db, { name: 'Idle' });
+  const again = async (goals: readonly number[]) => {
+    await reporter.reopen();
+    await settle();
+    for (const goal of goals) await reporter.event(`${goal}' goal Palmer`);
+    await reporter.complete();
+    await settle();
+  };
+  const bye = async (team: TeamId) =>
+    (await db.selectFrom('fantasy_byes').select('points').where('team_id', '=', team).executeTakeFirst())?.points;
+  await again([]);
+  const before = await bye(alone);
+  await again([61, 62]);
+  const after = await bye(alone);
+  expect([before === after, await bye(idle)]).toEqual([false, 0]);
+  const corrections = await kept();
+  expect(corrections.filter(({ team_id }) => team_id === alone || team_id === idle)).toEqual([
+    { team_id: alone, points_before: before, points_after: after, corrected_at: expect.any(Date) },
+  ]);
+  const { entries } = (await league.clients.home.get('/api/league/:league_id/log', { league_id: league.id })).body;
+  expect(JSON.stringify(entries.find(({ news }) => news.kind === 'scores-corrected'))).toContain('Alone');
 });
 
 it('clearing forgets the corrections of the season under way', async () => {

@@ -17,7 +17,7 @@ import {
 import { allEnded } from '../platform/all-ended.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from '../reads/gameweek-store.ts';
-import { closeCorrections, keepFormerScores, wasSettledBefore } from './corrected-scores-store.ts';
+import { closeCorrections, keepFormerByes, keepFormerScores, wasSettledBefore } from './corrected-scores-store.ts';
 import { type KindsOfGameweek, readKinds, writeCounted } from './counted-points-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
@@ -131,8 +131,15 @@ async function writeResults(
   const { leagues, counted } = results;
   const ids = leagues.map(({ league_id }) => league_id);
   const matches = leagues.flatMap((league) => league.fantasyMatches);
-  if (isAgain) await keepFormerScores(trx, matches);
+  const byeRows = leagues.flatMap(({ league_id, league, play, teams }) =>
+    play.completed ? byeScores(league, teams).map((bye) => ({ ...bye, league_id })) : [],
+  );
+  if (isAgain) {
+    await keepFormerScores(trx, matches);
+    await keepFormerByes(trx, settled, ids, byeRows);
+  }
   const fantasyMatches = await writeFantasyMatches(trx, matches);
+  const byes = await writeByes(trx, settled, ids, byeRows);
   if (isAgain && isCompleted) await closeCorrections(trx, settled, ids, now);
   const standings = await writeStandings(
     trx,
@@ -140,14 +147,6 @@ async function writeResults(
     ids,
     leagues.flatMap(({ league_id, play, tableBefore, table }) =>
       (play.completed ? table : tableBefore).map((row) => ({ ...row, league_id })),
-    ),
-  );
-  const byes = await writeByes(
-    trx,
-    settled,
-    ids,
-    leagues.flatMap(({ league_id, league, play, teams }) =>
-      play.completed ? byeScores(league, teams).map((bye) => ({ ...bye, league_id })) : [],
     ),
   );
   return fantasyMatches + standings + byes + (await writeCounted(trx, settled, ids, counted));
