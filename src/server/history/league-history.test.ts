@@ -81,6 +81,16 @@ describe("a league's history", () => {
     expect(second).toMatchObject({ team_id: null, team_name: 'Rival Rovers', position: 2 });
   });
 
+  it('has no table of a season in which the league played no match, though others did', async () => {
+    await playSeason();
+    const { season, tdl2: league, outsider } = world;
+    await insertStanding(db, { season, league, team: outsider.id, position: 1, played: 0 });
+    await endSeason('2025-26');
+    expect((await history()).seasons[0]?.table).toHaveLength(2);
+    const { seasons, all_time } = await history(world.tdl2);
+    expect([seasons.map(({ table }) => table), all_time]).toEqual([[[]], []]);
+  });
+
   it('begins with the newest season, and says of a season without a table that it has none', async () => {
     await clear('2025-26');
     await endSeason('2025-26');
