@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest';
 import { leagueId } from '#test/builders/ids';
 import { instant } from '../instant.ts';
-import { noPlanUseful, planAhead, planGrace, plannedDraftText } from './planned-draft-text.ts';
+import {
+  isWasPlannedLine,
+  noPlanUseful,
+  planAhead,
+  planGrace,
+  plannedDraftText,
+  wasPlannedLine,
+} from './planned-draft-text.ts';
 
 const [first, second] = [instant('2025-08-10T18:00:00Z'), instant('2025-08-11T18:00:00Z')];
 const textOf = (beginsAt: typeof first | null, from: typeof first | null) =>
-  plannedDraftText({ league: leagueId(4), leagueName: 'TDL1', beginsAt, from, zone: 'Europe/London' });
+  plannedDraftText({
+    league: leagueId(4),
+    leagueName: 'TDL1',
+    beginsAt,
+    was: from && wasPlannedLine(from, 'Europe/London'),
+    zone: 'Europe/London',
+  });
 
 it('a planned draft names its moment, and one that was moved also the earlier one', () => {
   expect(textOf(first, null)).toMatchObject({
@@ -23,6 +36,7 @@ it('a planned draft names its moment, and one that was moved also the earlier on
     paragraphs: ['It was planned for Sunday 10th August, 19:00.'],
   });
   expect(textOf(null, null).paragraphs).toEqual([]);
+  expect(textOf(second, first).paragraphs.map(isWasPlannedLine)).toEqual([true, false]);
 });
 
 it('a plan is told after two minutes and a day ahead, and its end is news for three days', () => {

@@ -18,24 +18,32 @@ export type PlannedDraft = {
   readonly league: LeagueId;
   readonly leagueName: string;
   readonly beginsAt: Instant | null;
-  /** When it was to begin before; null if that was open. */
-  readonly from: Instant | null;
+  /** When it was to begin before, as a line of the news; null if that was open. */
+  readonly was: string | null;
   readonly zone: string;
 };
 
+const wasPlanned = 'It was planned for ';
+
+/** When it was to begin, as a line of the news. */
+export const wasPlannedLine = (at: Instant, zone: string): string => `${wasPlanned}${momentText(at, zone)}.`;
+
+/** Whether a line of the news says when the draft was to begin. */
+export const isWasPlannedLine = (line: string): boolean => line.startsWith(wasPlanned);
+
 /** The plan of a draft in words. */
-export function plannedDraftText({ league, leagueName, beginsAt, from, zone }: PlannedDraft): NoticeText {
+export function plannedDraftText({ league, leagueName, beginsAt, was, zone }: PlannedDraft): NoticeText {
   const action = toBoard(league);
-  const was = from === null ? [] : [`It was planned for ${momentText(from, zone)}.`];
+  const before = was === null ? [] : [was];
   if (beginsAt === null) {
     const subject = `The draft of ${leagueName} has no date any more`;
-    return { subject, heading: subject, paragraphs: was, action };
+    return { subject, heading: subject, paragraphs: before, action };
   }
   const moment = momentText(beginsAt, zone);
   return {
-    subject: `The draft of ${leagueName} begins ${from === null ? '' : 'at another time: '}${moment}`,
+    subject: `The draft of ${leagueName} begins ${was === null ? '' : 'at another time: '}${moment}`,
     heading: `Your league's draft begins ${moment}`,
-    paragraphs: [...was, `Times are those of ${zone}.`],
+    paragraphs: [...before, `Times are those of ${zone}.`],
     action,
   };
 }

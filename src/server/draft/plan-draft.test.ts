@@ -78,6 +78,7 @@ it('a move is told after two minutes, and the new time a day ahead', async () =>
   await at('2025-08-05T09:03:30Z');
   const news = begins('at another time: Monday 11th August, 19:00');
   expect(subjects()).toEqual([news]);
+  expect(readMail(post.received.at(-1) ?? '').text).toContain('It was planned for Sunday 10th August, 19:00.');
   await at('2025-08-11T17:00:00Z');
   expect(subjects()).toEqual([news, begins('Monday 11th August, 19:00')]);
 });
@@ -114,14 +115,44 @@ it('nobody is told ahead of a draft that has begun early', async () => {
   expect((await board()).planned_at).toBe(planned);
 });
 
-it('a move that waits for the morning is not told any more once the draft has begun', async () => {
+it('a slip that is taken back is told to nobody, and a date that was taken back by mistake as a move', async () => {
   await plan(planned);
-  await at('2025-08-05T21:30:00Z');
+  await at('2025-08-05T09:00:00Z');
   await plan(moved);
-  await at('2025-08-05T21:45:00Z');
-  expect((await start()).status).toBe(200);
-  await at('2025-08-06T06:30:00Z');
+  await plan(planned);
+  await plan(null);
+  await plan(planned);
+  await at('2025-08-05T09:05:00Z');
+  expect(subjects()).toEqual([]);
+  await plan(null);
+  await plan(moved);
+  await at('2025-08-05T09:10:00Z');
+  expect(subjects()).toEqual([begins('at another time: Monday 11th August, 19:00')]);
+});
+
+it('a move is no news once the draft has begun', async () => {
+  await plan(planned);
+  await at('2025-08-05T09:00:00Z');
+  await plan(moved);
+  await start();
+  await at('2025-08-05T09:05:00Z');
   expect(subjects().filter((subject) => subject.includes('August'))).toEqual([]);
+});
+
+it('a rehearsal over the moment of the news delays it until its reset, and is no reason to tell it twice', async () => {
+  const dayAhead = () => subjects().filter((subject) => subject.includes('August'));
+  const reset = () => server.as(admin).post('/api/draft/reset', { league_id, command_id: randomUUID() });
+  await plan(planned);
+  await start();
+  await at('2025-08-09T19:00:00Z');
+  expect(dayAhead()).toEqual([]);
+  await reset();
+  await at('2025-08-09T19:05:00Z');
+  expect(dayAhead()).toEqual([begins('Sunday 10th August, 19:00')]);
+  await start();
+  await reset();
+  await at('2025-08-10T17:00:00Z');
+  expect(dayAhead()).toHaveLength(1);
 });
 
 it('is refused in the past, once the draft has begun, for a league that is none, and to managers', async () => {

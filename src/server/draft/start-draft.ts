@@ -5,6 +5,7 @@ import { changeOrder, resetDraft as resetByRule, startDraft as startByRule } fro
 import { drawOrder } from '#game/fantasy-match/round-robin';
 import { isRefusal } from '#game/refusal';
 import { tellDraftBegins } from '../notice/tell-draft.ts';
+import { forgetPlannedDraft, schedulePlanAgain } from '../notice/tell-planned-draft.ts';
 import { forgetQueuePicks } from '../notice/tell-queue-pick.ts';
 import { act } from '../platform/act.ts';
 import { drawSeed } from '../platform/draw-seed.ts';
@@ -22,8 +23,10 @@ export const startDraft = act(api.startDraft, async (acting) => {
   const started = startByRule((await readStoredDraft(trx, key)).draft, order);
   if (isRefusal(started)) return started;
   await addDraft(trx, key, started.picks, { orderSeed: seed, now: acting.now });
-  await tellDraftBegins({ trx, now: acting.now, config: acting.context.config }, key, started);
-  await tellTurn({ trx, now: acting.now, config: acting.context.config }, key, started);
+  const writing = { trx, now: acting.now, config: acting.context.config };
+  await forgetPlannedDraft(writing, key);
+  await tellDraftBegins(writing, key, started);
+  await tellTurn(writing, key, started);
   await scheduleTurn(acting, key, { isNew: true });
   audit({ action: 'draft-start', subject: subjectOf(key), after: { order_seed: seed, team_ids: order } });
   const board = await draftBoardOf(trx, key, acting.now);
@@ -52,6 +55,7 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   const writing = { trx, now, config: acting.context.config };
   await tellTurn(writing, key, reset);
   await forgetQueuePicks(writing, key, new Set(draft.picks.map(({ team_id }) => team_id)));
+  await schedulePlanAgain(writing, key);
   await scheduleTurn(acting, key, { isNew: true });
   const picks = draft.picks.filter(({ player_id }) => player_id !== null).length;
   audit({ action: 'draft-reset', subject: subjectOf(key), before: { status: draft.status, picks } });

@@ -139,6 +139,24 @@ export async function dropWaiting(
   return Number(numUpdatedRows);
 }
 
+/** Whether anything was written about this since then that has not been dropped. */
+export async function isToldSince(
+  trx: Transaction<Database>,
+  { kind, about }: Pick<NewNotice, 'kind' | 'about'>,
+  since: Instant,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('notices')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('state', '<>', 'dropped')
+    .where('created_at', '>=', new Date(since))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** When the next waiting notice is due; null if none waits. */
 export async function nextNoticeAt(db: Kysely<Database>): Promise<Instant | null> {
   const { next } = await db

@@ -5,13 +5,11 @@ import { momentText } from '#game/gameweek/day-text';
 import type { Instant } from '#game/instant';
 import { beginUseful, clockGrace, clockUseful, draftBeginsText, onTheClockText } from '#game/notice/draft-text';
 import { dropWaiting } from './notice-store.ts';
-import { forgetPlannedDraft } from './tell-planned-draft.ts';
 import { readDraftLeague, type ToldDraft } from './told-draft-store.ts';
 import { type NewsWriting, writeNews } from './write-news.ts';
 
-/** Tells everybody with a team that the draft has started, with the place of each team, and nobody of its plan any more. */
+/** Tells everybody with a team that the draft has started, with the place of each team. */
 export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draft: Draft): Promise<void> {
-  await forgetPlannedDraft(writing.trx, key);
   const { name, teams } = await readDraftLeague(writing.trx, key.league);
   const order = draft.picks.filter(({ round_number }) => round_number === 1).map(({ team_id }) => team_id);
   const managers = [...new Set(teams.flatMap(({ manager }) => manager ?? []))];
