@@ -3,12 +3,20 @@
 import * as api from '#api/team';
 import { refuse } from '#game/refusal';
 import { judgeNewcomer } from '../account/own/look-alike.ts';
+import { lockLeagueRow } from '../draft/draft-store.ts';
+import { tellTurnAgain } from '../draft/tell-turn-again.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { findManagerEmail, giveTeam, lockTeamRow } from './team-store.ts';
+import { findManagerEmail, giveTeam, leagueOfTeam, lockTeamRow } from './team-store.ts';
 
-/** Gives the team to a manager whose name looks like nobody else's in its league. */
-export const handOverTeam = act(api.handOverTeam, async ({ input, trx, audit, announce }) => {
+/**
+ * Gives the team to a manager whose name looks like nobody else's in its league, and tells them if it is on the clock of
+ * a draft.
+ */
+export const handOverTeam = act(api.handOverTeam, async ({ input, trx, now, context, audit, announce }) => {
+  // The league before the team, in the order of a pick.
+  const league = (await leagueOfTeam(trx, input.team_id)) ?? null;
+  if (league !== null) await lockLeagueRow(trx, league);
   const team = await lockTeamRow(trx, input.team_id);
   if (team === null) throw notFound('Team');
   const manager = await findManagerEmail(trx, input.manager_id);
@@ -19,6 +27,9 @@ export const handOverTeam = act(api.handOverTeam, async ({ input, trx, audit, an
   await giveTeam(trx, team.id, { manager_id, manager });
   const before = { manager_id: team.manager_id };
   audit({ action: 'hand-over-team', subject: { team_id: team.id }, before, after: { manager_id } });
-  if (team.league_id !== null) announce({ kind: 'leagues', league_ids: [team.league_id] });
+  if (team.league_id !== null) {
+    await tellTurnAgain({ trx, now, config: context.config }, team.league_id, team.id);
+    announce({ kind: 'leagues', league_ids: [team.league_id] });
+  }
   return {};
 });
