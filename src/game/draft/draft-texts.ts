@@ -53,6 +53,7 @@ export const draftTexts = {
   youAreNext: 'You are next.',
   until: (picks: number) => `${picks} picks until you.`,
   allYourPicks: 'Your squad is complete.',
+  notInDraft: 'This team is not in the draft: it came after the start.',
   pickTeam: 'Pick your team before the deadline.',
   resetQuestion: 'Reset draft?',
   resetMeans: (league: string) => `All picks and squads of ${league} are cleared.`,

@@ -47,3 +47,10 @@ it('after it, it asks for a team until the first deadline that comes', () => {
   const atLastPick = { deadlines: [instant('2025-08-14T12:00:00Z')], now, zone: leagueZone, leagueZone };
   expect(draftNews(boardAfter(6), teamId(1), atLastPick)?.state).toBe('over');
 });
+
+it('a team that came after the start hears that it is not in the draft, and nothing after it', () => {
+  expect(newsOf(boardAfter(1), 9)).toMatchObject({ what: 'Round 1 • Pick 2: Bravo picks' });
+  for (const board of [boardAfter(1), boardAfter(1, { status: 'paused' })])
+    expect(newsOf(board, 9)?.forYou).toBe('This team is not in the draft: it came after the start.');
+  expect(newsOf(boardAfter(6), 9)).toBeNull();
+});

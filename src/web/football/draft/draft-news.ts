@@ -36,7 +36,8 @@ export function draftNews(board: DraftBoard, team: TeamId, reader: DraftReader):
       return { state: 'running', what: turnText(board), forYou: turnForTeam(board, team, reader) };
     case 'complete': {
       const ended = board.picks.findLast(({ picked_at }) => picked_at !== null)?.picked_at ?? null;
-      const isOver = ended === null || deadlines.some((at) => at > instant(ended) && at <= now);
+      const isOver =
+        ended === null || !isInDraft(board, team) || deadlines.some((at) => at > instant(ended) && at <= now);
       return isOver ? null : { state: 'over', what: draftTexts.completeHeading, forYou: draftTexts.pickTeam };
     }
   }
@@ -56,6 +57,8 @@ function turnText(board: DraftBoard): string {
   return `${draftTexts.roundAndPick(board.current_round, board.current_pick)}${paused}: ${draftTexts.picks(name)}`;
 }
 
+const isInDraft = ({ picks }: DraftBoard, team: TeamId): boolean => picks.some(({ team_id }) => team_id === team);
+
 /** A turn that is shorter is counted in seconds, where somebody looks. */
 const worthAMoment = 600;
 
@@ -66,7 +69,7 @@ export function turnForTeam(
   { now, zone, leagueZone }: Omit<DraftReader, 'deadlines'>,
 ): string {
   const turns = turnsUntil(board, team);
-  if (turns === null) return draftTexts.allYourPicks;
+  if (turns === null) return isInDraft(board, team) ? draftTexts.allYourPicks : draftTexts.notInDraft;
   if (turns > 0) return turns === 1 ? draftTexts.youAreNext : draftTexts.until(turns);
   if (board.status === 'paused') return draftTexts.yourTurnAfterPause;
   const ends = board.turn_ends_at === null ? null : instant(board.turn_ends_at);
