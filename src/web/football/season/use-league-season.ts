@@ -3,11 +3,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import { isGameweekStarted } from '#game/fantasy-match/completed';
+import { parts } from '#game/gameweek/part';
 import type { LeagueId, TeamId } from '#game/identity';
+import type { ByeScore } from '#game/standings/apply-results';
 import type { LeagueWeek } from '#game/standings/league-week';
 import type { LeagueTeam } from '#game/standings/standing';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useFollowed, useLive } from '../../data/live/use-live.ts';
+import { countedPoints } from '../selection/part-summary.ts';
+import { lineUpOf } from '../selection-view.ts';
 
 export interface LeagueSeason {
   readonly query: UseQueryResult<OutputAt<'GET /api/league/:league_id/season'>, Error>;
@@ -34,5 +38,19 @@ function openWeek(live: LeagueSnapshot | undefined, settled: readonly LeagueWeek
   if (live?.gameweek == null || !isGameweekStarted(live.real_matches.map(({ status }) => status))) return null;
   const { id } = live.gameweek;
   if (settled?.some(({ gameweek_id }) => gameweek_id === id) === true) return null;
-  return { gameweek_id: id, results: live.fantasy_matches, byes: [] };
+  return { gameweek_id: id, results: live.fantasy_matches, byes: byesOf(live) };
+}
+
+/** The teams without a match, as they are settled; none if the league does not play. */
+function byesOf(live: LeagueSnapshot): readonly ByeScore[] {
+  if (live.fantasy_matches.length === 0) return [];
+  const playing = new Set(
+    live.fantasy_matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
+  );
+  return live.standings
+    .filter(({ team_id }) => !playing.has(team_id))
+    .map(({ team_id }) => ({
+      team_id,
+      points: countedPoints(parts.flatMap((part) => lineUpOf(live, team_id, part))),
+    }));
 }

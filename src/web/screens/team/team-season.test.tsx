@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import { answeredTab } from '#test/builders/answered-tab';
 import { askedStreams } from '#test/builders/asked-streams';
-import { homeSnapshot, teams } from '#test/builders/home-snapshot';
+import { homeSnapshot, selected, teams } from '#test/builders/home-snapshot';
 import { gameweekId, leagueId, teamId } from '#test/builders/ids';
 
 const tab = answeredTab();
@@ -69,6 +69,18 @@ it('a gameweek that is settled is no longer the one that is played, and one that
 it('its figures follow every settled and corrected gameweek by one signal, not by those of goals', async () => {
   await season([5, 6]);
   expect(streams.channels.at(-1)?.split(',')).toEqual(['league:4', 'season']);
+});
+
+it('in a gameweek without an opponent a team has its bar, and counts for the average of all', async () => {
+  const [, others] = homeSnapshot().fantasy_matches;
+  const midweek = { team_id: teams.marta, part: 'midweek' as const, players: [selected(101, { points_earned: 4 })] };
+  const players = [selected(102, { points_earned: 9 }), selected(103, { points_earned: 5, counted: false })];
+  const line_ups = [midweek, { ...midweek, part: 'weekend' as const, players }];
+  // Team 3 has 16 points and Team 4 has 11; Team 2 has no line-up.
+  await season([6], homeSnapshot({ line_ups, fantasy_matches: others === undefined ? [] : [others] }));
+  expect(table('Season by gameweek').at(-1)).toEqual(['7', '13', 'None', '–', '10.0', 'Not settled']);
+  await season([6], homeSnapshot({ line_ups, fantasy_matches: [] }));
+  expect(table('Season by gameweek').map(([id]) => id)).toEqual(['6']);
 });
 
 it('a team that has left the league has no name any more', async () => {
