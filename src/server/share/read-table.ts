@@ -2,6 +2,7 @@
 
 import { type GameweekProgress, gameweekProgress, tableProgress } from '#game/fantasy-match/completed';
 import type { GameweekId, LeagueId } from '#game/identity';
+import { statusesFor } from '../live/current-week.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { type FoundRecap, findRecap } from '../recap/find-recap.ts';
@@ -21,10 +22,11 @@ export async function readTable(
   const league = await context.live.leagueOf(id);
   if (league === null) throw notFound('League');
   const { data, state, week } = league;
-  const statuses = week.matches.map(({ status }) => status);
+  const statuses = statusesFor(state, week);
+  const plays = statuses.length > 0;
   return {
     league: data.name,
-    caption: week.gameweek === null ? 'Table' : captionOf(gameweekProgress(statuses), week.gameweek.id),
+    caption: week.gameweek !== null && plays ? captionOf(gameweekProgress(statuses), week.gameweek.id) : 'Table',
     progress: tableProgress(statuses, week.open.length > 0),
     rows: state.table,
   };

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { fantasyMatchId, gameweekId, leagueId } from '#test/builders/ids';
+import { insertTeam } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
@@ -145,6 +146,27 @@ describe('what a picture shows', () => {
     await recorder(admin, scene.returnMatch).setVoid(true);
     await settle();
     expect(await both()).toEqual(['final', 'final', 'After gameweek 1']);
+  });
+
+  it('of a league that does not play in the gameweek says nothing of its matches', async () => {
+    const other = leagueId(5);
+    await insertTeam(server.database.db, { name: 'Outsider Town', league: other });
+    const shown = async () => {
+      await context.live.sync();
+      const { caption, progress } = await readTable(context, other, null);
+      return [caption, progress];
+    };
+    const nothing = ['Table', 'scheduled'];
+    expect(await shown()).toEqual(nothing);
+    await reporter.lineUps();
+    expect(await shown()).toEqual(nothing);
+    await reporter.minute(90);
+    await reporter.complete();
+    await settle();
+    expect(await shown()).toEqual(nothing);
+    await recorder(admin, scene.returnMatch).setVoid(true);
+    await settle();
+    expect(await shown()).toEqual(nothing);
   });
 
   it('names at most three of a team, the best first, in their clubs’ kits', async () => {
