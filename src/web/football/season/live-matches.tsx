@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { Alert } from '../../ui/status/alert.tsx';
+import { ReportLink } from './report-link.tsx';
 
 type LiveMatch = OutputAt<'GET /api/season/current'>['live_matches'][number];
 
@@ -10,14 +10,9 @@ export const LiveMatches = ({ matches }: { matches: readonly LiveMatch[] }) =>
     <Alert tone="warning">
       A match is live. Complete its report or delete it first.
       {matches.map(({ id, name }) => (
-        <Link
-          key={id}
-          to="/match-reports/$matchId"
-          params={{ matchId: String(id) }}
-          className="block min-h-11 content-center underline md:fine:min-h-8"
-        >
+        <ReportLink key={id} id={id}>
           {name}
-        </Link>
+        </ReportLink>
       ))}
     </Alert>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { ReportLink } from '../../football/season/report-link.tsx';
 import { GettingStarted } from '../../frame/getting-started.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Alert } from '../../ui/status/alert.tsx';
@@ -37,14 +38,18 @@ function OverdueMatches() {
   const { data } = useEndpoint('GET /api/system/overview', {});
   const overdue = data?.overdue_matches ?? [];
   if (overdue.length === 0) return null;
-  const names = overdue.slice(0, 3).map(({ home, away }) => `${home} – ${away}`);
-  const more = overdue.length > names.length ? ` and ${overdue.length - names.length} more` : '';
+  const named = overdue.slice(0, 3);
   return (
     <Alert tone="warning">
-      {`Not completed three hours after kick-off: ${names.join(', ')}${more}. `}
-      <Link to="/match-reports" className="font-semibold underline">
-        Matches
-      </Link>
+      Not completed three hours after kick-off:
+      {named.map(({ id, home, away }) => (
+        <ReportLink key={id} id={id}>{`${home} – ${away}`}</ReportLink>
+      ))}
+      {overdue.length === named.length ? null : (
+        <Link to="/admin/system" className="block min-h-11 content-center underline md:fine:min-h-8">
+          {`and ${overdue.length - named.length} more`}
+        </Link>
+      )}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawnWords } from '#test/builders/drawn-words';
 import { withQueries } from '#test/builders/with-queries';
+import { withRouter } from '#test/builders/with-router';
 import { SystemCards } from './system-cards.tsx';
 
 type System = Parameters<typeof SystemCards>[0]['system'];
@@ -22,7 +23,9 @@ const good = {
   overdue_matches: [],
 };
 const cards = (changes: object) =>
-  withQueries(<SystemCards system={{ ...good, ...changes } as unknown as System} onChanged={() => undefined} />);
+  withRouter(
+    withQueries(<SystemCards system={{ ...good, ...changes } as unknown as System} onChanged={() => undefined} />),
+  );
 /** The words of a card without its name, and whether it needs attention. */
 function card(name: string, changes: object = {}) {
   const words = drawnWords(cards(changes));
@@ -90,17 +93,19 @@ it('a test mail can be sent only where mail is set up', () => {
   expect([canSend(true), canSend(false)]).toEqual([true, false]);
 });
 
-it('matches that are overdue are counted and named', () => {
+it('matches that are overdue are counted, and each name leads to its report', () => {
   expect(card('Overdue matches')).toEqual({ words: ['0', 'Every report is complete'], isBad: false });
   const overdue_matches = [
-    { home: 'Arsenal', away: 'Chelsea' },
-    { home: 'Fulham', away: 'Leeds' },
+    { id: 3, home: 'Arsenal', away: 'Chelsea' },
+    { id: 41, home: 'Fulham', away: 'Leeds' },
   ];
   expect(card('Overdue matches', { overdue_matches: overdue_matches.slice(1) }).isBad).toBe(true);
   expect(card('Overdue matches', { overdue_matches })).toEqual({
-    words: ['2', 'Arsenal – Chelsea, Fulham – Leeds'],
+    words: ['2', 'Arsenal – Chelsea', 'Fulham – Leeds'],
     isBad: true,
   });
+  const links = renderToStaticMarkup(cards({ overdue_matches })).match(/\/match-reports\/\d+/g);
+  expect(links).toEqual(['/match-reports/3', '/match-reports/41']);
 });
 
 it('what was never fetched says so', () => {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { exactTimeText } from '../../football/exact-time-text.ts';
+import { ReportLink } from '../../football/season/report-link.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { checkText, megabytes, noBackupText, reachText } from './system-texts.ts';
 
@@ -62,7 +63,7 @@ export function SystemCards({ system, onChanged }: { system: System; onChanged: 
       >
         {overdue.length === 0
           ? 'Every report is complete'
-          : overdue.map(({ home, away }) => `${home} – ${away}`).join(', ')}
+          : overdue.map(({ id, home, away }) => <ReportLink key={id} id={id}>{`${home} – ${away}`}</ReportLink>)}
       </Fact>
     </div>
   );

@@ -48,7 +48,7 @@ const readSince = (before: number) => tab.reread.filter((path) => path === overv
 
 it('an installation is ready, or says how much there is to look after', async () => {
   expect((await screen()).page.words).toContain('Ready');
-  const { page } = await screen({ health: [bad], overdue_matches: [{ home: 'A', away: 'B' }] });
+  const { page } = await screen({ health: [bad], overdue_matches: [{ id: 3, home: 'A', away: 'B' }] });
   expect([page.words.includes('2 to look after'), page.words.includes('Ready')]).toEqual([true, false]);
   expect((await screen({ health: [bad] })).page.words).toContain('1 to look after');
 });
