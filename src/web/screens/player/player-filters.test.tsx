@@ -71,6 +71,13 @@ it('whoever is in one league has one button for its free players, which can be t
   expect([chosen(), isPressed()]).toEqual([{ ...none, club: '1' }, 'false']);
 });
 
+it('no filter is printed', async () => {
+  await filters({ leagues: [first] });
+  const controls = [...document.querySelectorAll('input, button')];
+  expect(controls.filter((control) => control.closest('.not-printed') === null)).toEqual([]);
+  expect(controls.length).toBeGreaterThan(3);
+});
+
 it('whoever is in no league is asked for no owner, and a computer has no list to sort by', async () => {
   await filters();
   expect(lists()).toEqual(['All Positions', 'All Teams']);

@@ -35,7 +35,7 @@ export function PlayerFilters({ filter, onChange, clubs, leagues, sorting }: Pla
   const freeOptions = leagues.map(({ id, name }) => ({ value: String(id), label: `Free in ${name}` }));
   const clubOptions = clubs.map(({ id, real_team_name }) => ({ value: String(id), label: real_team_name }));
   return (
-    <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 md:grid-cols-[minmax(0,1fr)_170px_200px_170px] md:gap-3">
+    <div className="not-printed mb-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 md:grid-cols-[minmax(0,1fr)_170px_200px_170px] md:gap-3">
       <SearchField
         label="Search players"
         placeholder="Search players..."

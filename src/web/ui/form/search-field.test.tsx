@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { happens } from '#test/builders/happens';
@@ -30,6 +31,18 @@ it('says what is searched, and takes no more than the server does', async () => 
   const page = await search(false);
   await page.typeLabelled('Search players', 'Baker');
   expect([field().value, field().maxLength]).toEqual(['Baker', 100]);
+});
+
+it('is not printed, and what follows it is', async () => {
+  await kit.draw(
+    <main>
+      <SearchField label="Search managers" value="" onValueChange={() => undefined} />
+      <section>Ada United</section>
+    </main>,
+  );
+  const css = readFileSync('src/web/public/print.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+  const hidden = /([^{}]+)\{\s*display: none/.exec(css)?.[1]?.trim() ?? '';
+  expect([field().closest(hidden) !== null, shown('section').matches(hidden)]).toEqual([true, false]);
 });
 
 describe("the browser's own search", () => {

@@ -132,6 +132,19 @@ it('a table in a box of its own draws what that box shows', async () => {
   expect(range()).toEqual([15, 44]);
 });
 
+it('on paper it is whole, and on the screen it is as before again', async () => {
+  await table(100);
+  await scrollTo(40);
+  await happens(() => window.dispatchEvent(new Event('beforeprint')));
+  expect([range(), drawn().length, rooms()]).toEqual([[0, 99], 100, []]);
+  await happens(() => window.dispatchEvent(new Event('afterprint')));
+  await come();
+  expect([range(), rooms()]).toEqual([
+    [30, 69],
+    ['600px', '600px'],
+  ]);
+});
+
 it('a new order begins at the top again', async () => {
   const page = await table(100);
   await scrollTo(40);

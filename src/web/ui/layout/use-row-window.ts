@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { atFirst, nextRows, type Rows, sameRows } from './row-window.ts';
 
 /** Tables up to this length are drawn whole. */
@@ -7,14 +8,16 @@ const mostWhole = 40;
 const guessedHeight = 48;
 
 /**
- * The rows of a table to draw, as the window or the table's own box scrolls, and the height of a row. When `anew`
- * changes, it starts at the top again. All rows are one line high, so the first drawn one gives the height of all.
+ * The rows of a table to draw, as the window or the table's own box scrolls, and the height of a row; all rows while
+ * the page is printed. When `anew` changes, it starts at the top again. All rows are one line high, so the first drawn
+ * one gives the height of all.
  */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number, anew: unknown) {
   const [drawn, setDrawn] = useState<{ rows: Rows; anew: unknown }>({ rows: atFirst, anew });
   const [rowHeight, setRowHeight] = useState(guessedHeight);
   if (!Object.is(drawn.anew, anew)) setDrawn({ rows: atFirst, anew });
-  const isWhole = count <= mostWhole;
+  const isPrinting = usePrinting();
+  const isWhole = isPrinting || count <= mostWhole;
   // A filter may leave fewer rows than the scroll position.
   const rows = drawn.rows.from < count ? drawn.rows : atFirst;
   useEffect(() => {
@@ -31,6 +34,23 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
     return beforeFrames(element, look);
   }, [body, rows, count, anew, isWhole]);
   return { rows: isWhole ? { from: 0, end: count } : rows, rowHeight };
+}
+
+/** Whether the page goes to paper just now, where every row is read. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // At once: the browser takes the page as it is after this event.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 /** Measures now, and after every scroll or resize of the window or the table. Returns a function that stops it. */
