@@ -12,6 +12,13 @@ it('the sentences with numbers and names read as specified', () => {
   expect(draftTexts.simulated(298, 2)).toBe('Draft simulated! 298 players assigned, 2 skipped');
 });
 
+it('one open pick is one', () => {
+  expect([draftTexts.simulateMeans(2), draftTexts.simulateMeans(1)]).toEqual([
+    'The 2 open picks are filled by points, and the draft ends.',
+    'The open pick is filled by points, and the draft ends.',
+  ]);
+});
+
 it('no text of the draft is empty', () => {
   const texts = Object.values(draftTexts).filter((text) => typeof text === 'string');
   expect(texts.length).toBeGreaterThan(30);

@@ -58,7 +58,10 @@ export const draftTexts = {
   resetQuestion: 'Reset draft?',
   resetMeans: (league: string) => `All picks and squads of ${league} are cleared.`,
   simulateQuestion: 'Simulate the rest of the draft?',
-  simulateMeans: (picks: number) => `The ${picks} open picks are filled by points, and the draft ends.`,
+  simulateMeans: (picks: number) =>
+    picks === 1
+      ? 'The open pick is filled by points, and the draft ends.'
+      : `The ${picks} open picks are filled by points, and the draft ends.`,
   undoQuestion: 'Undo last pick?',
   movedOnMeanwhile: 'The draft has moved on since you asked.',
   pickAnyway: 'Pick anyway',

@@ -13,6 +13,14 @@ const table = [1, 2, 3].map((id, index) => ({
 })) as unknown as readonly Standing[];
 const [own, rival] = [teamId(2), teamId(3)];
 
+it('a team of one point has one', () => {
+  const points = [31, 1, 0].map((total_points, index) => ({ ...(table[index] as Standing), total_points }));
+  const drawn = renderToStaticMarkup(<RaceTeams table={points} own={null} bold={[]} onToggle={() => undefined} />);
+  expect(
+    [...drawn.matchAll(/(\d+)<span class="sr-only">([^<]*)/g)].map(([, count, unit]) => `${count}${unit}`),
+  ).toEqual(['31 points', '1 point', '0 points']);
+});
+
 it('a bold team has its line beside it and is pressed; the own one is always bold', () => {
   const drawn = renderToStaticMarkup(
     <RaceTeams table={table} own={own} bold={boldTeams(own, [rival])} onToggle={() => undefined} />,

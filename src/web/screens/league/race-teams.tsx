@@ -41,7 +41,7 @@ export const RaceTeams = ({ table, own, bold, onToggle }: RaceTeamsProps) => (
             </span>
             <span className="flex-none font-semibold">
               {total_points}
-              <span className="sr-only"> points</span>
+              <span className="sr-only">{total_points === 1 ? ' point' : ' points'}</span>
             </span>
           </button>
         </li>

@@ -10,10 +10,10 @@ import { usePast } from './ended-seasons.tsx';
 import { RecordIcon } from './record-icon.tsx';
 
 const records = [
-  { title: 'Highest Season Score', name: 'season_score', unit: 'points' },
-  { title: 'Most Goals in a Season', name: 'season_goals', unit: 'goals' },
-  { title: 'Best Defensive Record', name: 'best_defence', unit: 'goals against' },
-  { title: 'Highest Single Gameweek', name: 'gameweek_score', unit: 'points' },
+  { title: 'Highest Season Score', name: 'season_score', units: ['point', 'points'] },
+  { title: 'Most Goals in a Season', name: 'season_goals', units: ['goal', 'goals'] },
+  { title: 'Best Defensive Record', name: 'best_defence', units: ['goal against', 'goals against'] },
+  { title: 'Highest Single Gameweek', name: 'gameweek_score', units: ['point', 'points'] },
 ] as const;
 const achievements = [
   ['Perfect Gameweek', 'All 11 players scored'],
@@ -33,10 +33,10 @@ export function StatisticsScreen() {
     <Page title="Statistics & Records" back={{ to: '/records', label: 'Back to Records' }}>
       <div className="grid gap-4">
         <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
-          {records.map(({ title, name, unit }) => (
+          {records.map(({ title, name, units }) => (
             <li key={title} className={`${TILE} grid content-start justify-items-start gap-2 p-4`}>
               <h2 className="text-sm font-semibold">{title}</h2>
-              <Holder record={past?.records[name] ?? null} unit={unit} />
+              <Holder record={past?.records[name] ?? null} units={units} />
             </li>
           ))}
         </ul>
@@ -68,11 +68,12 @@ type Records = OutputAt<'GET /api/season/past'>['records'];
 
 interface HolderProps {
   record: Records[keyof Records];
-  unit: string;
+  /** Of one, and of any other number. */
+  units: readonly [one: string, many: string];
 }
 
 /** The figure of a record, with whose it is; the fixed texts if nobody holds it. */
-function Holder({ record, unit }: HolderProps) {
+function Holder({ record, units: [one, many] }: HolderProps) {
   if (record === null)
     return (
       <>
@@ -86,7 +87,7 @@ function Holder({ record, unit }: HolderProps) {
     <>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className={FIGURE}>{figure}</span>
-        <span className="text-sm text-ink-2">{unit}</span>
+        <span className="text-sm text-ink-2">{figure === 1 ? one : many}</span>
       </p>
       <div className="min-w-0 max-w-full">
         <PastTeam id={team_id} className="flex min-h-11 items-center font-semibold md:fine:min-h-7">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
-import { fewClubsText, missingText, receiptText, withoutMatchText } from './my-team-texts.ts';
+import { fewClubsText, missingText, receiptText, shortCopyText, withoutMatchText } from './my-team-texts.ts';
 
 it.each([
   ['2025-08-15T20:00:00Z', 'Saved 17:42:09'],
@@ -28,6 +28,11 @@ it('says who is missing in the eleven and on the autobench, and nothing when nob
     'Missing: 1 player, 1 on the autobench',
     'Missing: 2 players, 3 on the autobench',
   ]);
+});
+
+it('counts the players who are left of a copied team', () => {
+  expect(shortCopyText(13)).toMatch(/^Your last team has only 13 players left, and is copied/);
+  expect(shortCopyText(1)).toMatch(/^Your last team has only 1 player left, and is copied/);
 });
 
 it('names the clubs of a part in which fewer than six play', () => {

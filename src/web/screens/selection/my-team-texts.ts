@@ -1,5 +1,6 @@
 // The texts of My Team that the specification leaves open.
 
+import { counted } from '#game/counted';
 import { secondsText } from '#game/gameweek/day-text';
 import { type Instant, instant } from '#game/instant';
 import type { Receipt } from './editor-data.ts';
@@ -35,14 +36,14 @@ export const receiptText = ({ origin, saved_at }: Receipt, now: Instant, zone: s
 
 /** 'Missing: 2 players, 1 on the autobench'; empty if nobody is missing. */
 export function missingText(starters: number, autobench: number): string {
-  const players = starters === 0 ? [] : [`${starters} ${starters === 1 ? 'player' : 'players'}`];
+  const players = starters === 0 ? [] : [counted(starters, 'player')];
   const bench = autobench === 0 ? [] : [`${autobench} on the autobench`];
   return players.length + bench.length === 0 ? '' : `Missing: ${[...players, ...bench].join(', ')}`;
 }
 
 /** For a copied team that has lost players. */
 export const shortCopyText = (players: number): string =>
-  `Your last team has only ${players} players left, and is copied like this at every deadline until you save a new one.`;
+  `Your last team has only ${counted(players, 'player')} left, and is copied like this at every deadline until you save a new one.`;
 
 /** For a whole team that was valid until an admin corrected a position; with why it cannot be saved. */
 export const correctedText = (sentence: string): string =>

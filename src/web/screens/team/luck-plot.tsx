@@ -1,6 +1,7 @@
 // Luck: how many of the others the team would have beaten in each gameweek, above what its real match brought.
 
 import { useState } from 'react';
+import { counted } from '#game/counted';
 import { type AllPlayRecord, type AllPlayWeek, luckOf } from '#game/standings/all-play';
 import { stepAt } from '../../ui/chart/axis.ts';
 import { FiguresTable } from '../../ui/chart/figures-table.tsx';
@@ -27,11 +28,11 @@ export function LuckPlot({ weeks }: { weeks: readonly AllPlayWeek[] }) {
   return (
     <Card title="Luck">
       <dl className="grid grid-cols-2 gap-3 pb-3">
-        <Figure label={`Real: ${recordText(real)}`} value={String(points)} />
-        <Figure label={`Against everybody: ${recordText(against)}`} value={expected.toFixed(1)} />
+        <Figure label={`Real: ${recordText(real)}`} value={counted(points, 'point')} />
+        <Figure label={`Against everybody: ${recordText(against)}`} value={`${expected.toFixed(1)} points`} />
       </dl>
       <Plot
-        label={`${points} points won, ${expected.toFixed(1)} expected from the record against everybody`}
+        label={`${counted(points, 'point')} won, ${expected.toFixed(1)} expected from the record against everybody`}
         height={luckHeight}
         onPoint={(share, width) => choose(stepAt(share, width, 0, weeks.length))}
       >
@@ -69,6 +70,6 @@ const recordText = ({ won, drawn, lost }: AllPlayRecord): string => `${won} won,
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-sm text-ink-2">{label}</dt>
-    <dd className="text-xl font-[720] font-stretch-106%">{value} points</dd>
+    <dd className="text-xl font-[720] font-stretch-106%">{value}</dd>
   </div>
 );

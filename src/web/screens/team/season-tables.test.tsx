@@ -3,6 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AllPlayWeek } from '#game/standings/all-play';
+import { drawnWords } from '#test/builders/drawn-words';
 import { gameweekId } from '#test/builders/ids';
 import { tableRows } from '#test/builders/table-rows';
 import { LuckPlot } from './luck-plot.tsx';
@@ -61,6 +62,11 @@ describe('luck', () => {
     const isDisabled = (label: string) =>
       / aria-disabled="true"/.test(drawn.split('<button').find((of) => of.includes(label)) ?? '');
     expect([isDisabled('Previous gameweek'), isDisabled('Next gameweek')]).toEqual([false, true]);
+  });
+
+  it('counts one point as one', () => {
+    const words = drawnWords(<LuckPlot weeks={[week(1, 'drawn', 1, 1, 1)]} />);
+    expect(words).toEqual(expect.arrayContaining(['1 point', '1.3 points']));
   });
 
   it('is nothing before a match is settled', () => {

@@ -38,7 +38,7 @@ export function SourcesPlot({ sources: { own, average } }: { sources: Sources })
   const most = lines.toSorted((one, other) => other.own - one.own)[0]?.name ?? '';
   return (
     <Card title="Where the points came from">
-      <Plot label={`${figure(total)} points, most of them from ${most}`} height={sourcesHeight(groups)}>
+      <Plot label={totalText(total, most)} height={sourcesHeight(groups)}>
         {(width) => <SourceBars groups={groups} width={width} />}
       </Plot>
       <p aria-hidden className="flex flex-wrap gap-x-4 pt-2 text-sm text-ink-2">
@@ -59,5 +59,11 @@ export function SourcesPlot({ sources: { own, average } }: { sources: Sources })
     </Card>
   );
 }
+
+/** '55 points, most of them from Goals'; without 'most' where there are not several. */
+const totalText = (total: number, most: string): string =>
+  total > 1
+    ? `${figure(total)} points, most of them from ${most}`
+    : `${figure(total)} ${total === 1 ? 'point' : 'points'}`;
 
 const figureOf = (average: number): string => figure(Number(average.toFixed(1)));
