@@ -40,7 +40,7 @@ import { mailOverdue } from './overdue/mail-overdue.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/define-job.ts';
-import { sendQueuedMail } from './platform/mail/send-mail.ts';
+import { sendNoticeMail, sendQueuedMail } from './platform/mail/send-mail.ts';
 import { sendPush } from './platform/push/send-push.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { recapRoutes } from './recap/recap-routes.ts';
@@ -121,6 +121,7 @@ export const allJobs: readonly Job[] = [
   pickFromQueue,
   planReminders,
   remindPart,
+  sendNoticeMail,
   sendPush,
   sendQueuedMail,
   sendToWebhooks,

@@ -8,7 +8,7 @@ import { settableClock } from '../../src/server/platform/clock/clock.ts';
 import type { Config } from '../../src/server/platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '../../src/server/platform/database/database.ts';
 import { startJobRunner } from '../../src/server/platform/jobs/job-runner.ts';
-import { sendQueuedMail } from '../../src/server/platform/mail/send-mail.ts';
+import { sendNoticeMail } from '../../src/server/platform/mail/send-mail.ts';
 import { sendPush } from '../../src/server/platform/push/send-push.ts';
 
 export type Telling = {
@@ -27,7 +27,7 @@ const context = {
   config,
   secret: Buffer.from(secret, 'base64'),
 };
-const runner = startJobRunner(context, [tellNotices, sendQueuedMail, sendPush], { asleep: true });
+const runner = startJobRunner(context, [tellNotices, sendNoticeMail, sendPush], { asleep: true });
 while ((await runner.runDueJobs()) > 0);
 await runner.stop();
 await context.database.close();

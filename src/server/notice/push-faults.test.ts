@@ -5,7 +5,10 @@ import { pushScene } from '#test/builders/push-scene';
 import { secondProcess } from '#test/builders/second-process';
 import type { TestManager } from '#test/builders/test-manager';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { sendNoticeMail } from '../platform/mail/send-mail.ts';
 import { sendPush } from '../platform/push/send-push.ts';
+import { insertNotices } from './notice-store.ts';
+import { tellNotices } from './tell-notices.ts';
 
 const scene = await pushScene();
 const { server, db, chrome, firefox, runAll, later, add, test, choices, received, read, waiting } = scene;
@@ -82,6 +85,40 @@ describe('a push service', () => {
     await runAll();
     expect(firefox.received.length - told).toBe(1);
   });
+});
+
+it('a mail server that does not answer holds up no message', async () => {
+  await add(owner, await chrome.subscribe());
+  let isAsked = false;
+  // A real one is given up after some seconds, and then the next mail waits for it.
+  const hanging = {
+    ...sendNoticeMail,
+    run: () => {
+      isAsked = true;
+      return new Promise<void>(() => undefined);
+    },
+  };
+  const config = { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' };
+  const runner = startJobRunner({ ...server.context, config }, [tellNotices, hanging, sendPush]);
+  const tell = async (heading: string) => {
+    const now = server.clock.now();
+    const text = { subject: 'News', heading, paragraphs: [], action: { label: 'Open', path: '/' } };
+    const key = { manager: owner.id, kind: 'result', about: heading, occasion: 'now' } as const;
+    await db.transaction().execute(async (trx) => {
+      await insertNotices(trx, [{ ...key, dueAt: now, usefulUntil: later(600), text }], now);
+      await tellNotices.schedule(trx, {}, now);
+    });
+    runner.wake('tell-notices');
+    const states = async () => (await db.selectFrom('notices').select('state').execute()).map(({ state }) => state);
+    await expect.poll(states, { timeout: 10_000 }).not.toContain('waiting');
+    runner.wake('send-notice-mail');
+    runner.wake('send-push');
+    await expect.poll(() => read().map(({ body }) => body), { timeout: 10_000 }).toContain(heading);
+  };
+  await tell('A first');
+  await expect.poll(() => isAsked, { timeout: 10_000 }).toBe(true);
+  await tell('A second');
+  await runner.stop();
 });
 
 it('a message that a stop of the server cut off counts as not sent, and is sent by the next one', async () => {

@@ -17,7 +17,7 @@ import type { Told } from '#test/builders/told-happening';
 import { toldPeople } from '#test/builders/told-people';
 import { importOf, meetingsOf } from '#test/builders/told-season';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
-import { sendQueuedMail } from '../platform/mail/send-mail.ts';
+import { sendNoticeMail } from '../platform/mail/send-mail.ts';
 import { sendPush } from '../platform/push/send-push.ts';
 import { prepareLetters, writeLetters } from '../recap/write-letters.ts';
 import { lockPart } from '../selection/lock-part.ts';
@@ -64,7 +64,7 @@ const jobs = [
   tellMovedDeadline,
   tellTeamSheet,
   writeLetters,
-  sendQueuedMail,
+  sendNoticeMail,
   sendPush,
 ];
 const runners = [server.context, second.context].map((context) => startJobRunner(context, jobs, { asleep: true }));

@@ -13,7 +13,7 @@ import { secondProcess } from '#test/builders/second-process';
 import { testServer } from '#test/builders/test-server';
 import { importOf, meetingsOf, selectionAt, teamAt } from '#test/builders/told-season';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
-import { sendQueuedMail } from '../platform/mail/send-mail.ts';
+import { sendNoticeMail } from '../platform/mail/send-mail.ts';
 import { lockPart } from '../selection/lock-part.ts';
 import { keepSelections } from '../selection/selection-store.ts';
 import { planReminders, prepareReminders } from './plan-reminders.ts';
@@ -39,7 +39,7 @@ const post = await mailServer({
 const server = await testServer({ now: '2025-08-01T12:00:00Z', config: { smtpUrl: post.url } });
 const { db } = server.database;
 const second = await secondProcess(server);
-const jobs = [lockPart, planReminders, remindPart, tellNotices, sendQueuedMail];
+const jobs = [lockPart, planReminders, remindPart, tellNotices, sendNoticeMail];
 const runners = [server.context, second.context].map((context) => startJobRunner(context, jobs, { asleep: true }));
 afterAll(() => Promise.all(runners.map((runner) => runner.stop())));
 

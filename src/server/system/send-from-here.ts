@@ -2,6 +2,7 @@
 
 import * as api from '#api/system';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import { tellNotices } from '../notice/tell-notices.ts';
 import { act } from '../platform/act.ts';
 import { wakeJobs } from '../platform/jobs/job-store.ts';
 import { giveUpMailsBefore } from '../platform/mail/mail-store.ts';
@@ -20,6 +21,7 @@ export async function endHoldOfCopy({ trx, now }: Pick<Writing, 'trx' | 'now'>):
   if (held === null) return refuse('not_held', 'This installation is no restored copy: it sends already.');
   await forgetWhatWas(trx, now);
   await wakeJobs(trx, sendQueuedMail.kind);
+  await wakeJobs(trx, tellNotices.kind);
   await wakeJobs(trx, watchForWebhooks.kind);
   return await giveUpMailsBefore(trx, held.restored_at, 'It came with the backup and may have been sent before.');
 }

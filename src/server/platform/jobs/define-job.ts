@@ -18,10 +18,11 @@ export type JobSurroundings = Pick<ServerContext, 'database' | 'clock' | 'log' |
 export const lanesInTransaction = ['locking', 'settling', 'settlingRanges', 'accountMail', 'inTransaction'] as const;
 
 /**
- * `outside` is for mail, `push` for push services and `webhooks` for chats, which may hang, and `upkeep` for what takes
- * minutes: no mail waits for a backup.
+ * `mail` and `noticeMail` are for the mail server, `push` for push services and `webhooks` for chats, which may hang, and
+ * `upkeep` for what takes minutes: no mail waits for a backup. `outside` is for what is written for them and waits for
+ * none of them: a mail server that hangs delays no push message. A mail about an account stands behind no notices.
  */
-export const lanesOutside = ['outside', 'push', 'upkeep', 'webhooks'] as const;
+export const lanesOutside = ['outside', 'mail', 'noticeMail', 'push', 'upkeep', 'webhooks'] as const;
 
 /**
  * So many jobs of a lane run side by side, where it is more than one: a push service that hangs leaves the others theirs.

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { seal } from '../seal.ts';
 import type { Letter } from './letter.ts';
 import { insertMail } from './mail-store.ts';
-import { sendQueuedMail } from './send-mail.ts';
+import { sendNoticeMail, sendQueuedMail } from './send-mail.ts';
 import { writeLetter } from './write-letter.ts';
 
 export type Posting = {
@@ -37,6 +37,6 @@ export async function postMail(
     uselessAt: life === undefined ? null : ((now + life) as Instant),
     isPrivate,
   });
-  await sendQueuedMail.schedule(trx, { mail_id: id }, now);
+  await (isPrivate ? sendNoticeMail : sendQueuedMail).schedule(trx, { mail_id: id }, now);
   return id;
 }

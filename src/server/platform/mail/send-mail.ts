@@ -77,16 +77,21 @@ export async function sendMail(
 }
 
 /** Outside a transaction, because a mail server can be slow. */
-export const sendQueuedMail = defineJob({
-  kind: 'send-mail',
-  lane: 'outside',
-  leavesTheHouse: true,
-  body: z.object({ mail_id: z.uuid() }),
-  key: ({ mail_id }) => mail_id,
-  run: async ({ context: { database, config, secret, clock, log }, stopping }, { mail_id }) => {
-    await sendMail({ db: database.db, config, secret, clock, log, stopping }, mail_id);
-  },
-});
+const sending = (kind: string, lane: 'mail' | 'noticeMail') =>
+  defineJob({
+    kind,
+    lane,
+    leavesTheHouse: true,
+    body: z.object({ mail_id: z.uuid() }),
+    key: ({ mail_id }) => mail_id,
+    run: async ({ context: { database, config, secret, clock, log }, stopping }, { mail_id }) => {
+      await sendMail({ db: database.db, config, secret, clock, log, stopping }, mail_id);
+    },
+  });
+
+export const sendQueuedMail = sending('send-mail', 'mail');
+/** Of notices there may be a hundred thousand at once. */
+export const sendNoticeMail = sending('send-notice-mail', 'noticeMail');
 
 /** What admins read: of a private mail never the server's words, which may name its recipient (rules/notice 9). */
 function reasonToKeep(error: unknown, isPrivate: boolean): string {

@@ -64,6 +64,7 @@ export const jobTexts: Readonly<Record<string, { readonly work: string; readonly
   },
   'account-mail': { work: 'Writing the mail about an account', waits: 'Somebody waits for a link or a code.' },
   'send-mail': { work: 'Sending a mail', waits: 'Somebody does not get it.' },
+  'send-notice-mail': { work: 'Sending a notice by mail', waits: 'Somebody does not get it.' },
   'tell-overdue': {
     work: 'Telling admins about an overdue match',
     waits: 'A report is still open, and no mail says so.',
