@@ -69,11 +69,15 @@ export async function startPrivatePostgres(
   };
 }
 
-/** How to connect to this data directory's server while a Touchline runs it; null if none does. */
+/** How to connect to this data directory's server while one runs, here or in another container; null if none does. */
 export async function findRunningPostgres(dataDir: string): Promise<PrivatePostgres['connection'] | null> {
   const cluster = join(dataDir, 'postgres');
-  if (runningPostmaster(cluster) === null) return null;
   const host = await socketFolder(cluster, await operatingUser(cluster));
+  if (runningPostmaster(cluster) === null) {
+    const client = await connectTo(host);
+    if (client === null) return null;
+    if (client !== 'busy') await client.end();
+  }
   return { host, port: 5432, user: superuser, database: databaseName };
 }
 
@@ -109,19 +113,12 @@ async function ownServer(paths: PostmasterPaths, dataDir: string): Promise<Owned
   let started: Postmaster | null = null;
   for (let starts = 0; Date.now() < giveUp; await pause(10)) {
     const client = await connectTo(paths.socketFolder);
-    const postmaster = client === null ? null : runningPostmaster(paths.cluster);
-    if (client !== null && postmaster !== null) {
-      try {
-        await takeOwnership(client, dataDir);
-        await createDatabase(client);
-        return { client, postmaster };
-      } catch (error) {
-        await client.end().catch(() => undefined);
-        if (!isGoingDown(error)) throw error;
-      }
+    // Whoever answers runs this cluster, and a second server would destroy it.
+    if (client !== null) {
+      const owned = client === 'busy' ? null : await own(client, paths, dataDir);
+      if (owned !== null) return owned;
       continue;
     }
-    await client?.end();
     const running = started === null ? runningPostmaster(paths.cluster) !== null : !started.ended();
     if (running) continue;
     if (started !== null && runningPostmaster(paths.cluster) === null && starts >= mostStarts) break;
@@ -132,7 +129,30 @@ async function ownServer(paths: PostmasterPaths, dataDir: string): Promise<Owned
   throw new Error(`The private PostgreSQL in ${dataDir} did not start. Its log ends with:\n${endOfLog(paths.logFile)}`);
 }
 
-async function connectTo(host: string): Promise<pg.Client | null> {
+/**
+ * The lock on the server that answers. Null if that is stopping, or if its process is not seen from here, as in another
+ * container, and nobody owns it: it ends with its container.
+ */
+async function own(client: pg.Client, { cluster }: PostmasterPaths, dataDir: string): Promise<OwnedServer | null> {
+  const postmaster = runningPostmaster(cluster);
+  try {
+    await takeOwnership(client, dataDir);
+    if (postmaster !== null) {
+      await createDatabase(client);
+      return { client, postmaster };
+    }
+  } catch (error) {
+    if (!isGoingDown(error)) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+  await client.end().catch(() => undefined);
+  return null;
+}
+
+/** A connection; 'busy' if a server answers and gives none, because it starts or stops; null if nobody answers. */
+async function connectTo(host: string): Promise<pg.Client | 'busy' | null> {
   const client = new pg.Client({
     host,
     port: 5432,
@@ -144,10 +164,14 @@ async function connectTo(host: string): Promise<pg.Client | null> {
   try {
     await client.connect();
     return client;
-  } catch {
-    return null;
+  } catch (error) {
+    return isUnanswered(error) ? null : 'busy';
   }
 }
+
+/** No socket, one that a killed server has left, or one of somebody else. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(ENOENT|ECONNREFUSED|EACCES)$/.test(String(error.code));
 
 async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
