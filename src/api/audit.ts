@@ -7,7 +7,7 @@ import { isoInstant, managerId } from './identity-schema.ts';
 export const auditEntry = z.object({
   id: z.number().int(),
   at: isoInstant,
-  /** Null for the server itself. */
+  /** 'A former manager' for whoever was deleted; null for the server itself. */
   username: z.string().nullable(),
   /** One of those in audit-sentence.ts; an entry of an older version may have another. */
   action: z.string(),

@@ -12,6 +12,9 @@ import { readNames } from './audit-names-store.ts';
 
 const storedSubject = stored('audit_log.subject', z.record(z.string(), z.unknown()));
 
+/** Who acted and was deleted later. What has no actor at all was done by the server. */
+const formerActor = 'A former manager';
+
 type Listed = OutputOf<typeof api.listAudit>;
 
 /** One page, newest first, with its filter options. */
@@ -22,7 +25,7 @@ export async function readAuditPage(
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('managers', 'managers.id', 'audit_log.manager_id')
-    .select(['audit_log.id', 'at', 'username', 'action', 'subject', 'before', 'after'])
+    .select(['audit_log.id', 'at', 'audit_log.manager_id', 'username', 'action', 'subject', 'before', 'after'])
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? 0))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(manager_id !== undefined, (query) => query.where('audit_log.manager_id', '=', manager_id ?? ('' as ManagerId)))
@@ -34,24 +37,32 @@ export async function readAuditPage(
     db,
     pageRows.flatMap(({ subject, before, after }) => [subject, before, after]),
   );
-  const entries = pageRows.map((row) => ({
+  const entries = pageRows.map(({ manager_id: actor, username, ...row }) => ({
     ...row,
+    username: actor === null ? null : (username ?? formerActor),
     at: row.at.toISOString(),
     subject: withNames(storedSubject(row.subject) ?? {}, nameOf) as Record<string, unknown>,
     before: withNames(row.before, nameOf),
     after: withNames(row.after, nameOf),
   }));
   const actions = await db.selectFrom('audit_log').select('action').distinct().orderBy('action').execute();
-  const managers = await db
-    .selectFrom('managers')
-    .select(['id', 'username'])
-    .where('id', 'in', db.selectFrom('audit_log').select('manager_id').distinct().$castTo<{ manager_id: ManagerId }>())
-    .orderBy('username')
-    .execute();
   return {
     entries,
     next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null,
     actions: actions.map((row) => row.action),
-    managers,
+    managers: await readActors(db),
   };
+}
+
+/** Everybody who has acted, with those whose rows are gone at the end. */
+async function readActors(db: Kysely<Database>): Promise<Listed['managers']> {
+  const actors = db.selectFrom('audit_log').select('manager_id').where('manager_id', 'is not', null).distinct();
+  const rows = await db
+    .selectFrom(actors.$castTo<{ manager_id: ManagerId }>().as('actors'))
+    .leftJoin('managers', 'managers.id', 'actors.manager_id')
+    .select(['actors.manager_id as id', 'username'])
+    .orderBy('username')
+    .orderBy('actors.manager_id')
+    .execute();
+  return rows.map(({ id, username }) => ({ id, username: username ?? formerActor }));
 }

@@ -43,6 +43,21 @@ it('opens with an entry of every act about everything there is, and calls each t
   expect(entries.at(-1)).toMatchObject({ action: 'invite', subject: { invite: invited } });
 });
 
+it('says of a deleted person’s acts that a former manager did them, finds them, and gives none of them to Touchline', async () => {
+  const ben = await server.createAdmin();
+  await server.as(ben).post('/api/invite/create', { emails: ['pia@touchline.test'] });
+  expect((await admin.post('/api/manager/delete', { manager_id: ben.id })).status).toBe(200);
+  await transact(server.context, async ({ audit }) => {
+    audit({ manager_id: null, action: 'fetch-fixtures', subject: {} });
+  });
+  const { entries, managers } = (await admin.get('/api/audit/list', { manager_id: ben.id })).body;
+  expect(entries).toMatchObject([{ username: 'A former manager', action: 'invite' }]);
+  expect(managers.at(-1)).toEqual({ id: ben.id, username: 'A former manager' });
+  expect(managers.map(({ username }) => username)).toContain(world.admin.username);
+  const newest = (await admin.get('/api/audit/list', { limit: 2 })).body;
+  expect(newest.entries.map(({ username }) => username)).toEqual([null, world.admin.username]);
+});
+
 it('names every player of an event, of a line-up and of the heroes', () => {
   const keys = ['scorer', 'assist', 'penalty_fouler', 'penalty_taker', 'penalty_saver', 'carded_player'];
   const events = Object.fromEntries([...keys, 'player_in', 'player_out'].map((key) => [`${key}_id`, 7]));
