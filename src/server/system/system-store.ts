@@ -40,7 +40,7 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOf
       (select last_error from job where kind = 'hand-over-backup' and done_at is null and last_error is not null
         order by id limit 1) as "hookFailure",
       coalesce((select array_agg(distinct kind order by kind) from job
-        where done_at is null and attempts >= 3 and kind <> 'send-mail'),
+        where done_at is null and attempts >= 3 and kind not in ('send-mail', 'send-notice-mail')),
         array[]::text[]) as "failingJobs",
       (select min(created_at) from managers) as started,
       exists (select from gameweeks join seasons on seasons.id = season_id
