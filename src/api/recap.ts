@@ -6,7 +6,7 @@ import type { LeagueRecap } from '#game/recap/league-recap';
 import { formations } from '#game/selection/formation';
 import { endpoint } from './endpoint.ts';
 import { part } from './gameweek.ts';
-import { gameweekId, leagueId, playerCode, teamId } from './identity-schema.ts';
+import { gameweekId, leagueId, playerCode, seasonId, teamId } from './identity-schema.ts';
 import { settledWeek } from './league.ts';
 import { standingRow } from './league-snapshot.ts';
 
@@ -44,6 +44,8 @@ export const readRecap = endpoint({
   input: z.object({ league_id: leagueId, gameweek_id: gameweekId }),
   output: z.object({
     league: z.object({ id: leagueId, name: z.string() }),
+    /** The current one. */
+    season_id: seasonId,
     is_settled: z.boolean(),
     /** Null if the gameweek is not settled, or the league did not play in it. */
     recap: recap.nullable(),

@@ -52,7 +52,7 @@ it('an address of a gameweek that is not kept says what is missing', async () =>
   ];
   for (const [[path, read], text] of [
     [week(99, world.season, 2), 'League not found'],
-    [week(4, 99, 2), 'Season not found'],
+    [['/leagues/4/weeks/2?season=99', '/api/league/4/weeks/2'], 'Gameweek not found'],
     [week(4, world.season, 99), 'Gameweek not found'],
     [week(4, 'abc', 2), 'Season not found'],
   ] as const) {

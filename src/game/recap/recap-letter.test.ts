@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameweekId, leagueId, playerId, teamId } from '#test/builders/ids';
-import type { TeamId } from '../identity.ts';
+import type { SeasonId, TeamId } from '../identity.ts';
 import { zeroStandings } from '../standings/standing.ts';
 import type { LeagueRecap } from './league-recap.ts';
 import { type OwnLeague, recapLetter } from './recap-letter.ts';
@@ -50,14 +50,15 @@ const of = (teams: readonly number[], changed: Partial<OwnLeague> = {}): OwnLeag
   own: teams.map(teamId),
   ...changed,
 });
-const letter = (...leagues: readonly [OwnLeague, ...OwnLeague[]]) => recapLetter(gameweekId(5), leagues);
+const letter = (...leagues: readonly [OwnLeague, ...OwnLeague[]]) =>
+  recapLetter({ season: 3 as SeasonId, gameweek: gameweekId(5) }, leagues);
 
 it('the letter to somebody with one team has its result as the subject, and leads to the page', () => {
   const { subject, heading, action, paragraphs } = letter(of([1]));
   expect({ subject, heading, action, paragraphs }).toEqual({
     subject: 'Gameweek 5: Team 1 beat Team 2 44 – −1',
     heading: 'Gameweek 5',
-    action: { label: 'Open gameweek 5', path: '/leagues/4/weeks/5' },
+    action: { label: 'Open gameweek 5', path: '/leagues/4/weeks/5?season=3' },
     paragraphs: [],
   });
 });

@@ -1,6 +1,6 @@
 // Monday's letter: one mail for everything that a person's teams did in a gameweek (rules/recap 5).
 
-import type { GameweekId, LeagueId, TeamId } from '../identity.ts';
+import type { GameweekId, LeagueId, SeasonId, TeamId } from '../identity.ts';
 import type { NoticeText } from '../notice/notice.ts';
 import type { StandingRow } from '../standings/standing.ts';
 import type { TextSection, TextTable } from '../text-section.ts';
@@ -16,11 +16,15 @@ export type OwnLeague = {
   readonly own: readonly TeamId[];
 };
 
-/** The page of a league's gameweek. */
-export const recapPath = (league: LeagueId, gameweek: GameweekId): string => `/leagues/${league}/weeks/${gameweek}`;
+export type SeasonWeek = { readonly season: SeasonId; readonly gameweek: GameweekId };
+
+/** The page of a league's gameweek, also once its season has ended: gameweek numbers begin again. */
+export const recapPath = (league: LeagueId, { season, gameweek }: SeasonWeek): string =>
+  `/leagues/${league}/weeks/${gameweek}?season=${season}`;
 
 /** The letter; it leads to the page of the first league. */
-export function recapLetter(gameweek: GameweekId, leagues: readonly [OwnLeague, ...OwnLeague[]]): NoticeText {
+export function recapLetter(week: SeasonWeek, leagues: readonly [OwnLeague, ...OwnLeague[]]): NoticeText {
+  const { gameweek } = week;
   const [first] = leagues;
   const teams = leagues.flatMap((of) => ownTeams(of).map((team) => ({ of, team })));
   const [only] = teams;
@@ -32,7 +36,7 @@ export function recapLetter(gameweek: GameweekId, leagues: readonly [OwnLeague, 
     heading: `Gameweek ${gameweek}`,
     paragraphs: [],
     sections: leagues.map((of) => sectionOf(of)),
-    action: { label: `Open gameweek ${gameweek}`, path: recapPath(first.league, gameweek) },
+    action: { label: `Open gameweek ${gameweek}`, path: recapPath(first.league, week) },
   };
 }
 

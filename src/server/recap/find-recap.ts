@@ -1,6 +1,6 @@
 // One league's recap of a gameweek, for its page and for the pictures of it.
 
-import type { GameweekId, LeagueId } from '#game/identity';
+import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
 import type { LeagueRecap } from '#game/recap/league-recap';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -11,6 +11,7 @@ import { readIsSettled, readLeagueNames } from './recap-store.ts';
 
 export type FoundRecap = {
   readonly league: { readonly id: LeagueId; readonly name: string };
+  readonly season: SeasonId;
   readonly isSettled: boolean;
   /** Null if the gameweek is not settled, or the league did not play in it. */
   readonly recap: LeagueRecap | null;
@@ -27,8 +28,8 @@ export async function findRecap(
   const season = await findCurrentSeason(db);
   const isSettled = season === null ? null : await readIsSettled(db, season.id, gameweek);
   if (season === null || isSettled === null) throw notFound('Gameweek');
-  if (!isSettled) return { league, isSettled, recap: null };
+  if (!isSettled) return { league, season: season.id, isSettled, recap: null };
   const now = await judgedInstant(db, clock);
   const recaps = await readRecaps(db, [id], { season: season.id, gameweek, now });
-  return { league, isSettled, recap: recaps.get(id) ?? null };
+  return { league, season: season.id, isSettled, recap: recaps.get(id) ?? null };
 }

@@ -6,7 +6,7 @@ import { findRecap } from './find-recap.ts';
 
 export const recapRoutes = [
   signedInRoute(api.readRecap, async ({ context, input: { league_id, gameweek_id } }) => {
-    const { league, isSettled, recap } = await findRecap(context, league_id, gameweek_id);
-    return { league, is_settled: isSettled, recap: api.readRecap.output.shape.recap.parse(recap) };
+    const { league, season, isSettled, recap } = await findRecap(context, league_id, gameweek_id);
+    return { league, season_id: season, is_settled: isSettled, recap: api.readRecap.output.shape.recap.parse(recap) };
   }),
 ];

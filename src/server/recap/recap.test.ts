@@ -53,7 +53,8 @@ const choose = (who: TestManager, quiet: { from: number; to: number } | null, ma
 
 describe('the page of a gameweek', () => {
   it('says that a gameweek is not settled, and finds neither unknown gameweeks nor unknown leagues', async () => {
-    expect((await week()).body).toEqual({ league: { id: 4, name: 'TDL1' }, is_settled: false, recap: null });
+    const read = { league: { id: 4, name: 'TDL1' }, season_id: scene.season, is_settled: false, recap: null };
+    expect((await week()).body).toEqual(read);
     expect((await week(gameweekId(9))).problem).toMatchObject({ status: 404, title: 'Gameweek not found' });
     expect((await week(gameweekId(1), leagueId(99))).problem).toMatchObject({ status: 404, title: 'League not found' });
   });
@@ -120,7 +121,7 @@ describe('the letter', () => {
     expect(home).toEqual([expect.stringMatching(/^Gameweek 1: Hilde United beat Aron Rovers /)]);
     expect(away).toEqual([expect.stringMatching(/^Gameweek 1: Aron Rovers lost /)]);
     const mail = await newest(league.managers.home.email);
-    expect(mail?.text).toContain('/leagues/4/weeks/1');
+    expect(mail?.text).toContain(`/leagues/4/weeks/1?season=${scene.season}`);
     expect(mail?.text).toContain('TDL1\n====');
     expect(mail?.text).toMatch(/\* 1 {2}Hilde United/);
     expect(mail?.html).toContain('<th scope="col"');

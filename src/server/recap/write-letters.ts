@@ -71,7 +71,7 @@ async function writeWeek(
     const notices = awake.flatMap((person): NewNotice[] => {
       const [first, ...others] = names.flatMap(({ id, name }) => ownLeague(person, id, name, recaps.get(id)));
       if (first === undefined) return [];
-      const text = recapLetter(week.gameweek, [first, ...others]);
+      const text = recapLetter(week, [first, ...others]);
       const usefulUntil = (instantOf(week.lastKickOff) + usefulFor) as Instant;
       return [{ manager: person.id, kind: 'letter', about, occasion: 'letter', dueAt: now, usefulUntil, text }];
     });

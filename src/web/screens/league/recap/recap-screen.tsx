@@ -1,5 +1,5 @@
 // /leagues/{id}/weeks/{n}: what a settled gameweek brought a league. Everything follows from what is stored now, so a
-// correction changes it. With `?season=`, a gameweek of one that has ended: history/ended-week.tsx.
+// correction changes it. With `?season=`, the gameweek of that season: of one that has ended, history/ended-week.tsx.
 
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
@@ -31,12 +31,36 @@ export function RecapScreen() {
   if (league === null) return <Instead message="League not found" />;
   if (week === null) return <Instead message="Gameweek not found" />;
   if (season === undefined) return <Week league={league} week={week} />;
-  const ended = idOf(season);
-  if (ended === null) return <Instead message="Season not found" />;
-  return <EndedWeek key={`${league}/${ended}`} league={league} season={ended as SeasonId} week={week} />;
+  const named = idOf(season);
+  if (named === null) return <Instead message="Season not found" />;
+  return <WeekOf league={league} season={named as SeasonId} week={week} />;
 }
 
-function Week({ league, week }: { league: LeagueId; week: GameweekId }) {
+interface WeekProps {
+  league: LeagueId;
+  week: GameweekId;
+  /** The one that the address names. */
+  season?: SeasonId;
+}
+
+/** A letter names its season, which may have ended since. */
+function WeekOf({ league, week, season }: WeekProps & { season: SeasonId }) {
+  const past = useFollowed('season', 'GET /api/season/past', {});
+  if (past.data === undefined) {
+    return (
+      <Page title={`Gameweek ${week}`} back={{ to: `/competitions/${league}`, label: 'League' }} width="list">
+        <Loaded query={past} failed={(failure) => `Error loading league: ${failure.message}`}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  }
+  const hasEnded = past.data.seasons.some(({ id }) => id === season);
+  if (!hasEnded) return <Week league={league} week={week} season={season} />;
+  return <EndedWeek key={`${league}/${season}`} league={league} season={season} week={week} />;
+}
+
+function Week({ league, week, season }: WeekProps) {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
   const query = useFollowed('points', 'GET /api/league/:league_id/weeks/:gameweek_id', {
     league_id: league,
@@ -45,6 +69,9 @@ function Week({ league, week }: { league: LeagueId; week: GameweekId }) {
   const navigate = useNavigate();
   const { error, data } = query;
   if (error instanceof ProblemError && error.status === 404) return <Instead message={error.message} />;
+  if (data !== undefined && season !== undefined && data.season_id !== season) {
+    return <Instead message="Season not found" />;
+  }
   const name = data?.league.name ?? 'League';
   return (
     <Page
