@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
+import type { EarlyFiles } from '../src/web/data/session/early-start.ts';
 
 const folder = fileURLToPath(new URL('../src/web/data/session', import.meta.url));
 
@@ -41,15 +42,19 @@ function filesOf(chunks: Chunks, first: Rollup.OutputChunk, there: ReadonlySet<s
   return [...files];
 }
 
+/** Names are written as short as they can be: the script is part of what the sign-in waits for. */
+const namesOf = (files: readonly string[]): string =>
+  files.map((file) => file.slice('assets/'.length, -'.js'.length)).join(' ');
+
 /** The frame's files for every page, and each page's own. */
-function earlyFiles(chunks: Chunks): (readonly [string, readonly string[]])[] {
+function earlyFiles(chunks: Chunks): EarlyFiles {
   const main = new Set(filesOf(chunks, chunkWith(chunks, 'main.tsx'), new Set()));
   const frame = filesOf(chunks, chunkWith(chunks, 'frame/frame.tsx'), main);
   const there = new Set([...main, ...frame]);
   const own = pages.map(([address, screen]) => {
-    return [address, filesOf(chunks, chunkWith(chunks, `screens/${screen}.tsx`), there)] as const;
+    return [address, namesOf(filesOf(chunks, chunkWith(chunks, `screens/${screen}.tsx`), there))] as const;
   });
-  return [['', frame], ...own];
+  return [['', namesOf(frame)], ...own];
 }
 
 export function earlyStart(): Plugin {

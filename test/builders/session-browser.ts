@@ -44,10 +44,21 @@ const firstMoment = Date.parse('2025-08-13T12:00:00Z');
 
 export const renewed: Answer = () => Promise.resolve(Response.json(sessionNow()));
 export const unreachable: Answer = () => Promise.reject(new TypeError('no network'));
+/** A connection that takes the request and never answers. */
+export const hanging: Answer = () => new Promise(() => undefined);
 export const refused =
   (status: number): Answer =>
   () =>
     Promise.resolve(new Response('{}', { status }));
+
+/** What has a time limit ends by the test's clock, too. */
+export function standInForTimeLimits(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const given = new AbortController();
+    setTimeout(() => given.abort(), limit);
+    return given.signal;
+  });
+}
 
 /** One for each test of a file, on a test clock. */
 export function sessionBrowser(): SessionBrowser {
@@ -74,18 +85,26 @@ export function sessionBrowser(): SessionBrowser {
     page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
     vi.stubGlobal('document', page);
     vi.stubGlobal('window', window);
-    vi.stubGlobal('fetch', (path: string) => {
+    standInForTimeLimits();
+    vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
       browser.asked.push({ after: Date.now() - firstMoment, path });
-      return browser.answer(path);
+      return Promise.race([browser.answer(path), givenUp(signal)]);
     });
     standInForWhatIsShared();
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
   return browser;
 }
+
+/** Fails when the request is given up. */
+const givenUp = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+  });
 
 async function openTab(): Promise<SessionTab> {
   vi.resetModules();
@@ -115,6 +134,7 @@ function standInForWhatIsShared(): void {
     },
   );
   vi.stubGlobal('navigator', {
+    onLine: true,
     locks: {
       request: (_name: string, work: () => Promise<unknown>) => {
         const mine = lock.then(work);

@@ -33,7 +33,7 @@ function led(promise: Promise<void>): unknown[] {
 const at = (href: string) => ({ location: { href, pathname: href } });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse('2025-08-16T15:00:00Z') });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2025-08-16T15:00:00Z') });
   kept = standInForStorage();
   standInForStorage('sessionStorage');
   isOnline = true;
@@ -76,11 +76,12 @@ describe('a page behind the sign-in', () => {
   });
 
   /** When it was shown without the server, in ms after the start; null if it was not. */
-  async function shownAfter(most: number, views: unknown = leagues) {
+  async function shownAfter(most: number, server: () => Promise<Response>, views: unknown = leagues) {
+    vi.stubGlobal('fetch', server);
     kept.set('touchline-kept-views', JSON.stringify({ app: null, at: 1, views }));
     kept.set('touchline-me', JSON.stringify({ id: 'marta', teams: [] }));
     const tab = await openTab();
-    tab.isServerAway.write(true);
+    void tab.refresh();
     const to = led(tab.requireSession(at('/')));
     for (let after = 0; after <= most; after += 1) {
       await vi.advanceTimersByTimeAsync(after === 0 ? 0 : 1);
@@ -89,15 +90,24 @@ describe('a page behind the sign-in', () => {
     return null;
   }
 
-  it('is shown as it was kept where the server is away for three seconds, and at once without a network', async () => {
-    expect(await shownAfter(3001)).toBe(3000);
+  const unreachable = () => Promise.reject(new TypeError('no server'));
+  const hanging = () => new Promise<Response>(() => undefined);
+
+  it.each([
+    ['refuses', unreachable],
+    ['hangs', hanging],
+  ])('is shown as it was kept after three seconds in which the server %s', async (_how, server) => {
+    expect(await shownAfter(3001, server)).toBe(3000);
+  });
+
+  it('is shown as it was kept at once without a network', async () => {
     isOnline = false;
-    expect(await shownAfter(10)).toBeLessThan(2);
+    expect(await shownAfter(10, unreachable)).toBeLessThan(2);
   });
 
   it('is not shown without the server where nothing was kept', async () => {
     isOnline = false;
-    expect(await shownAfter(10, [])).toBeNull();
+    expect(await shownAfter(10, unreachable, [])).toBeNull();
   });
 });
 

@@ -1,37 +1,23 @@
 // rules/account 12: people without a session are redirected to /login; signed-in people never see that page.
 
 import { redirect } from '@tanstack/react-router';
-import { onlineStore } from '../data/session/connection.ts';
 import { mailedLink } from '../data/session/mailed-link.ts';
 import { isServerAway, readSession, watchSession } from '../data/session/session.ts';
 import { ownPath } from './own-path.ts';
 
-/** How long a start waits for the server before kept data is shown; without a network it does not wait. */
-const patience = 3000;
+const sessionKnown = (): Promise<void> => new Promise((resolve) => void watchSession(resolve));
+
+const serverMissed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isServerAway.read()) resolve();
+    isServerAway.watch(resolve);
+  });
 
 /** Resolves to whether anyone is signed in, once that is known. */
 async function isSignedIn(): Promise<boolean> {
   if (readSession().status === 'loading') await sessionKnown();
   return readSession().status === 'signed-in';
 }
-
-const sessionKnown = (): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = watchSession(() => {
-      stop();
-      resolve();
-    });
-  });
-
-/** Resolves when the server has not answered for long enough. */
-const serverMissed = (): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (isServerAway.read()) resolve();
-      else isServerAway.watch(() => isServerAway.read() && resolve());
-    };
-    setTimeout(look, onlineStore.read() ? patience : 0);
-  });
 
 /** Comes with the frame, which draws what it lays out. */
 const laidKeptViews = (): Promise<boolean> =>

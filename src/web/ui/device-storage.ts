@@ -29,8 +29,8 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
 
 /** Outlives the visit, and is the same in every tab. */
 export const deviceStorage = browserStorage(() => localStorage);
-/** Lasts as long as the tab. */
-export const tabStorage = browserStorage(() => sessionStorage);
+/** Lasts as long as the tab. The start of a visit does without it. */
+export const tabStorage = /* @__PURE__ */ browserStorage(() => sessionStorage);
 
 /** Whether this browser keeps anything for this site. */
 export function keepsAnything(): boolean {

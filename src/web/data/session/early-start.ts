@@ -15,12 +15,13 @@ import type { SignedIn } from '#api/account';
 import type { OutputOf } from '#api/endpoint';
 import { deviceStorage } from '../../ui/device-storage.ts';
 import { readTheme, showTheme } from '../../ui/theme/theme.ts';
+import { askWithCookie } from './ask-with-cookie.ts';
 
 type Me = OutputOf<typeof api.readMe>;
 /** Null if no answer arrived. */
 type EarlyAnswer = Promise<Response | null>;
-/** For each page in early-pages.ts: the pattern of its address, and the files that draw it. */
-export type EarlyFiles = readonly (readonly [page: string, files: readonly string[]])[];
+/** For each page in tools/early-start.ts: the pattern of its address, and the names in assets/ of what draws it. */
+export type EarlyFiles = readonly (readonly [page: string, names: string])[];
 
 declare global {
   interface Window {
@@ -62,10 +63,10 @@ export function startEarly(files: EarlyFiles): void {
 
   // Without locks (on plain http) two tabs could send the same refresh credential, so the app does it instead.
   if (deviceStorage.read(signedInKey) === null || !('locks' in navigator)) return;
-  const refreshed = navigator.locks.request(refreshTurn, askForSession).catch(() => null);
+  const refreshed = navigator.locks.request(refreshTurn, () => askWithCookie('/api/account/refresh')).catch(() => null);
   window.earlyRefresh = refreshed;
   if (isSignIn) return;
-  for (const [page, names] of files) if (new RegExp(page).test(location.pathname)) names.forEach(preload);
+  for (const [page, names] of files) if (new RegExp(page).test(location.pathname)) names.split(' ').forEach(preload);
 
   const token = refreshed.then(tokenOf).catch(() => null);
   const reads = new Map<string, EarlyAnswer>();
@@ -77,19 +78,16 @@ export function startEarly(files: EarlyFiles): void {
   window.earlyReads = reads;
 }
 
-const askForSession = (): Promise<Response> =>
-  fetch('/api/account/refresh', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
-
 const tokenOf = async (session: Response | null): Promise<string | null> =>
   session?.ok ? ((await session.clone().json()) as SignedIn).access_token : null;
 
 const read = async (address: string, token: string | null): EarlyAnswer =>
   token === null ? null : fetch(address, { headers: { Authorization: `Bearer ${token}` } });
 
-function preload(file: string): void {
+function preload(name: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = `/${file}`;
+  link.href = `/assets/${name}.js`;
   document.head.append(link);
 }
 

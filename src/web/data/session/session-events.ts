@@ -9,7 +9,7 @@ export type SharedSession = {
 export type SessionEvent =
   | ({ readonly name: 'signed-in' | 'token-refreshed' } & SharedSession)
   /** The second factor was verified: with a session after signing in, without one after switching it on. */
-  | ({ readonly name: 'mfa-verified' } & Partial<SharedSession>)
+  | ({ readonly name: 'mfa-verified' } & (SharedSession | { readonly token?: never }))
   /** With `hasEnded` the server ended the session; without it the user signed out. */
   | { readonly name: 'signed-out'; readonly hasEnded: boolean }
   | { readonly name: 'password-recovery' }

@@ -1,7 +1,15 @@
 // The session's schedule on a test clock, in tabs that share one browser.
 
-import { expect, it, vi } from 'vitest';
-import { life, refused, renewed, sessionBrowser, sessionNow, unreachable } from '#test/builders/session-browser';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  hanging,
+  life,
+  refused,
+  renewed,
+  sessionBrowser,
+  sessionNow,
+  unreachable,
+} from '#test/builders/session-browser';
 
 const browser = sessionBrowser();
 const minute = 60_000;
@@ -74,6 +82,66 @@ it.each([
   wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(await tab.currentToken()).toBe(`token of ${5 * minute + 700}`);
+});
+
+describe('a connection that takes requests and does not answer', () => {
+  const second = 1000;
+
+  it('is away after three seconds, given up after ten, and tried again, one request at a time', async () => {
+    browser.answer = hanging;
+    const tab = await browser.openTab();
+    tab.beginSession(sessionNow());
+    const renewal = tab.refreshRejected('token of 0');
+    await vi.advanceTimersByTimeAsync(3 * second - 1);
+    expect(tab.isServerAway.read()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([tab.isServerAway.read(), tab.readSession().status]).toEqual([true, 'signed-in']);
+    await vi.advanceTimersByTimeAsync(20 * second);
+    expect(browser.refreshes()).toEqual([0, 10_200, 20_600]);
+    browser.answer = renewed;
+    await vi.advanceTimersByTimeAsync(9 * second);
+    await renewal;
+    expect(browser.refreshes()).toEqual([0, 10_200, 20_600, 31_400]);
+    expect([tab.isServerAway.read(), await tab.currentToken()]).toEqual([false, 'token of 31400']);
+  });
+
+  it('is away for the tab that waits its turn, too, and both go on with one answer', async () => {
+    const tabs = [await browser.openTab(), await browser.openTab()];
+    tabs[0]?.beginSession(sessionNow());
+    browser.answer = hanging;
+    const renewals = tabs.map((tab) => tab.refreshRejected('token of 0'));
+    await vi.advanceTimersByTimeAsync(3 * second);
+    expect(tabs.map((tab) => tab.isServerAway.read())).toEqual([true, true]);
+    browser.answer = renewed;
+    await vi.advanceTimersByTimeAsync(8 * second);
+    await Promise.all(renewals);
+    expect(browser.refreshes()).toEqual([0, 10_200]);
+    expect(tabs.map((tab) => tab.isServerAway.read())).toEqual([false, false]);
+    expect(await Promise.all(tabs.map((tab) => tab.currentToken()))).toEqual(['token of 10200', 'token of 10200']);
+  });
+
+  it('lets a sign-out end the waiting: nothing is asked any more', async () => {
+    const tab = await browser.openTab();
+    tab.beginSession(sessionNow());
+    browser.answer = hanging;
+    void tab.refreshRejected('token of 0');
+    await vi.advanceTimersByTimeAsync(4 * second);
+    await tab.signOut();
+    browser.answer = renewed;
+    await vi.advanceTimersByTimeAsync(60 * second);
+    expect([browser.refreshes(), browser.signOuts()]).toEqual([[0], 1]);
+    expect([tab.readSession().status, tab.isServerAway.read()]).toEqual(['signed-out', false]);
+  });
+});
+
+it('a start takes over the request that was sent before the app was there, once', async () => {
+  (await browser.openTab()).beginSession(sessionNow());
+  Object.assign(window, { earlyRefresh: renewed('') });
+  const tab = await browser.openTab();
+  expect(await tab.currentToken()).toBe('token of 0');
+  expect(browser.refreshes()).toEqual([]);
+  await tab.refreshRejected('token of 0');
+  expect(browser.refreshes()).toEqual([0]);
 });
 
 it.each([500, 502, 503, 504, 429])('an answer %i does not sign the manager out', async (status) => {

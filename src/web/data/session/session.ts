@@ -5,6 +5,7 @@ import type { SignedIn } from '#api/account';
 import { createStore } from '../../ui/create-store.ts';
 import { deviceStorage } from '../../ui/device-storage.ts';
 import { askWithCookie } from './ask-with-cookie.ts';
+import { onlineStore } from './connection.ts';
 import { owedSignOut, refreshTurn, signedInKey } from './early-start.ts';
 import { inTurn } from './in-turn.ts';
 import { notifySessionEvent, type SharedSession, watchSessionEvents } from './session-events.ts';
@@ -24,10 +25,12 @@ const refreshWithin = 90_000;
 const recoveryMargin = 10_000;
 const firstRetry = 200;
 const longestRetry = 30_000;
+/** A server that has not answered for so long is away: nothing came, or nothing but failures. */
+const longestSilence = 3000;
 
 /** The session of this tab. */
 export const sessionStore = createStore<Session>({ status: 'loading' });
-/** Whether the server could not be reached for the session; it retries until there is an answer. */
+/** Whether the server has not answered for the session; it is asked until there is an answer. */
 export const isServerAway = createStore(false);
 let refreshing: Promise<void> | null = null;
 let tryNow: (() => void) | null = null;
@@ -82,7 +85,7 @@ export function keepSession(): void {
     if (event.name === 'signed-out') become({ status: 'signed-out', hasEnded: event.hasEnded });
     // A refresh that was on its way when this tab signed out signs nobody in again.
     else if (event.name === 'token-refreshed' && readSession().status === 'signed-out') return;
-    else if ('token' in event && event.token !== undefined && event.expiresAt !== undefined)
+    else if ('token' in event && event.token !== undefined)
       become({ status: 'signed-in', token: event.token, expiresAt: event.expiresAt });
   });
   const check = () => {
@@ -98,16 +101,21 @@ export function keepSession(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
   void payOwedSignOut();
   if (deviceStorage.read(signedInKey) === null) become({ status: 'signed-out', hasEnded: false });
-  else void refresh(window.earlyRefresh);
+  else void refresh();
 }
 
 /** Gets a new token, one tab at a time; ends the session if the server no longer knows it. */
-export function refresh(early?: Window['earlyRefresh']): Promise<void> {
+export function refresh(): Promise<void> {
   if (readSession().status === 'signed-out') return Promise.resolve();
-  refreshing ??= inTurn(refreshTurn, async () => {
+  if (refreshing !== null) return refreshing;
+  // Counted from here, because what hangs may be the start's request or another tab's, whose turn it is.
+  const silence = setTimeout(isServerAway.write, onlineStore.read() ? longestSilence : 0, true);
+  refreshing = inTurn(refreshTurn, async () => {
     // Another tab may have refreshed or signed out while this one waited its turn.
-    if (readSession().status !== 'signed-out' && remaining() <= refreshWithin) await refreshWithRetries(early);
+    if (readSession().status !== 'signed-out' && remaining() <= refreshWithin) await refreshWithRetries();
   }).finally(() => {
+    clearTimeout(silence);
+    isServerAway.write(false);
     refreshing = null;
   });
   return refreshing;
@@ -123,15 +131,15 @@ export function refreshRejected(token: string): Promise<void> {
 /** Tries to reach the server now instead of waiting for the next attempt. */
 export const askServerNow = (): void => tryNow?.();
 
-/** Asks until there is an answer, or the session is another one: an answer that comes after a sign-out undoes nothing. */
-async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void> {
+/**
+ * Asks until there is an answer, or the session is another one: an answer that comes after a sign-out undoes nothing. A
+ * request that hangs is given up before the next one; if it did arrive, its credential may be sent once more.
+ */
+async function refreshWithRetries(): Promise<void> {
   const before = heldToken();
-  let taken = early;
   for (let wait = firstRetry; heldToken() === before; ) {
-    const answer = await askForRenewal(taken);
-    taken = undefined;
+    const answer = await askForRenewal();
     if (heldToken() !== before) break;
-    isServerAway.write(answer === null);
     if (answer === 'ended') return endSession(true);
     if (answer !== null) return beginSession(answer, 'token-refreshed');
     wait = await new Promise<number>((resolve) => {
@@ -140,13 +148,14 @@ async function refreshWithRetries(early?: Window['earlyRefresh']): Promise<void>
       setTimeout(resolve, wait, Math.min(wait * 2, longestRetry));
     });
   }
-  isServerAway.write(false);
   await payOwedSignOut();
 }
 
 /** The renewed session; null if the server cannot be reached: the session may still be valid then. */
-async function askForRenewal(early?: Window['earlyRefresh']): Promise<SignedIn | 'ended' | null> {
+async function askForRenewal(): Promise<SignedIn | 'ended' | null> {
   try {
+    const early = window.earlyRefresh;
+    delete window.earlyRefresh;
     const answer = (await early) ?? (await askWithCookie('/api/account/refresh'));
     if (answer.ok) return (await answer.json()) as SignedIn;
     return answer.status === 401 || answer.status === 403 ? 'ended' : null;

@@ -2,15 +2,16 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInForStorage } from '#test/builders/browser-storage';
+import { standInForTimeLimits } from '#test/builders/session-browser';
 import { startEarly } from './early-start.ts';
 
 type Window = { earlyRefresh?: Promise<Response | null>; earlyReads?: Map<string, Promise<Response | null>> };
-type Asked = { method?: string; headers: Record<string, string>; body?: string };
+type Asked = { method?: string; headers: Record<string, string>; body?: string; signal: AbortSignal };
 const heldFor = 10_000;
 const refresh = 'POST /api/account/refresh application/json {}';
 const files = [
-  ['^/$', ['home.js']],
-  ['^/players', ['players.js', 'table.js']],
+  ['^/$', 'home'],
+  ['^/players', 'players table'],
 ] as const;
 
 let kept: Map<string, string>;
@@ -18,7 +19,7 @@ let page: Window;
 let asked: string[];
 let preloaded: string[];
 let classes: Set<string>;
-let session: () => Promise<Response>;
+let session: (signal: AbortSignal) => Promise<Response>;
 
 /** A browser in which somebody was signed in, and has been on /players. */
 function open(
@@ -49,14 +50,15 @@ beforeEach(() => {
         preloaded.push(`${name} ${rel} ${href}`),
     },
   });
-  vi.stubGlobal('fetch', (address: string, { method = 'GET', headers, body = '' }: Asked) => {
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', headers, body = '', signal }: Asked) => {
     asked.push(`${method} ${address} ${headers['Authorization'] ?? headers['Content-Type']} ${body}`.trim());
-    return method === 'POST' ? session() : Promise.resolve(new Response(address));
+    return method === 'POST' ? session(signal) : Promise.resolve(new Response(address));
   });
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -71,7 +73,7 @@ describe('a visit', () => {
   it('refreshes the session, loads the files of its page, and asks for what the page read last time', async () => {
     open('/players');
     await comeOfReads();
-    expect(preloaded).toEqual(['link modulepreload /players.js', 'link modulepreload /table.js']);
+    expect(preloaded).toEqual(['link modulepreload /assets/players.js', 'link modulepreload /assets/table.js']);
     expect(asked).toEqual([refresh, 'GET /api/me Bearer abc', 'GET /api/players Bearer abc']);
     expect(await (await page.earlyReads?.get('/api/players'))?.text()).toBe('/api/players');
     expect(await (await page.earlyRefresh)?.json()).toEqual({ access_token: 'abc' });
@@ -90,6 +92,19 @@ describe('a visit', () => {
     expect(page.earlyReads?.size).toBe(2);
     vi.advanceTimersByTime(1);
     expect(page.earlyReads?.size).toBe(0);
+  });
+
+  it('gives up a request that hangs, so that all tabs can take their turns again', async () => {
+    standInForTimeLimits();
+    session = (signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    open('/players');
+    const given: unknown[] = [];
+    const waiting = (async () => given.push(await page.earlyRefresh))();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(given).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect([given, asked]).toEqual([[null], [refresh]]);
   });
 
   it.each([

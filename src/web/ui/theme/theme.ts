@@ -5,14 +5,10 @@ export type Theme = 'light' | 'dark' | 'system';
 
 const KEY = 'theme';
 
-function isTheme(value: string | null): value is Theme {
-  return value === 'light' || value === 'dark' || value === 'system';
-}
-
 /** The stored theme; 'system' if none is stored or storage is blocked. */
 export function readTheme(): Theme {
   const kept = deviceStorage.read(KEY);
-  return isTheme(kept) ? kept : 'system';
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 /** Shows the theme without storing it. */
