@@ -146,6 +146,11 @@ async function insertRows(client: pg.Client, table: string, rows: readonly strin
       [`[${rows.join(',')}]`],
     );
   } catch (error) {
+    if (!speaksOfRows(error)) throw error;
     throw new BackupError(`the rows of ${table} do not fit (${reasonOf(error)})`, { cause: error });
   }
 }
+
+/** Data, constraint or name: any other error, such as a full disk, says nothing about the backup. */
+const speaksOfRows = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(22|23|42)/.test(String(error.code));

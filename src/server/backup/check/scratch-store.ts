@@ -3,7 +3,6 @@
 
 import pg from 'pg';
 import { type DatabaseConnection, keptAlive } from '../../platform/database/database.ts';
-import { BackupError } from '../backup-error.ts';
 
 export const scratchSchema = 'touchline_check';
 const lockNumber = 7_046_004;
@@ -15,7 +14,7 @@ export async function withScratch<Result>(
 ): Promise<Result> {
   const client = await connected(connection);
   try {
-    if (!(await tryLock(client))) throw new BackupError('a backup is being checked already');
+    if (!(await tryLock(client))) throw new Error('a backup is being checked already');
     await drop(client);
     await client.query(`create schema ${scratchSchema}`);
     await client.query(`set search_path to ${scratchSchema}; set timezone to 'UTC'`);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { instant } from '#game/instant';
 import { linesOf, writeCrafted } from '#test/builders/crafted-backup';
 import { testServer } from '#test/builders/test-server';
@@ -29,6 +29,10 @@ beforeEach(async () => {
 const overview = async () => (await admin.get('/api/system/overview', {})).body;
 const hasScratch = async () =>
   (await sql`select from pg_namespace where nspname = ${scratchSchema}`.execute(db)).rows.length > 0;
+const nextTest = async () => {
+  const job = db.selectFrom('job').select('due_at').where('kind', '=', 'check-backup');
+  return (await job.executeTakeFirstOrThrow()).due_at.toISOString();
+};
 /** A backup with one value of one row changed, and a right checksum. */
 async function withChangedRow(change: (line: string) => string): Promise<void> {
   const { name } = await keepBackup(context, 'hand');
@@ -53,12 +57,7 @@ it('every week the newest backup is restored as a test, and System says when', a
   expect(backup_check?.rows).toBeGreaterThan(50);
   expect(server.log.join('\n')).toContain('the newest backup was restored as a test');
   expect(await hasScratch()).toBe(false);
-  const { due_at } = await db
-    .selectFrom('job')
-    .select('due_at')
-    .where('kind', '=', 'check-backup')
-    .executeTakeFirstOrThrow();
-  expect(due_at.toISOString()).toBe('2025-08-24T03:00:00.000Z');
+  expect(await nextTest()).toBe('2025-08-24T03:00:00.000Z');
 });
 
 it('a backup whose rows do not fit is told on System and as bad health', async () => {
@@ -71,6 +70,33 @@ it('a backup whose rows do not fit is told on System and as bad health', async (
   expect(backup_check?.problem).toMatch(/^the rows of real_teams do not fit/);
   expect(health.find(({ part }) => part === 'backups')).toMatchObject({ state: 'bad' });
   expect(await hasScratch()).toBe(false);
+  expect(await nextTest()).toBe('2025-08-18T03:00:00.000Z');
+});
+
+it('a disk without room for a second copy is no verdict on the backup, and the test comes again the next night', async () => {
+  await keepBackup(context, 'hand');
+  // The server refuses room as soon as a club is inserted into the scratch schema.
+  const statements = [
+    `create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+    `create function fill_disk() returns event_trigger language plpgsql as $$ begin
+      if to_regclass('${scratchSchema}.real_teams') is not null
+        and not exists (select from pg_trigger where tgname = 'no_room') then
+        create trigger no_room before insert on ${scratchSchema}.real_teams execute function public.no_room();
+      end if; end $$`,
+    `create event trigger fill_disk on ddl_command_end when tag in ('CREATE TABLE') execute function fill_disk()`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  onTestFinished(async () => {
+    await sql.raw('drop event trigger fill_disk; drop function fill_disk, no_room').execute(db);
+  });
+  await prepareWeeklyCheck(context);
+  clock.set(instant('2025-08-17T03:00:00Z'));
+  await server.runDueJobs();
+  expect((await overview()).backup_check).toBeNull();
+  expect(server.log.join('\n')).toContain('there is no room to restore the newest backup as a test');
+  expect(await hasScratch()).toBe(false);
+  expect(await nextTest()).toBe('2025-08-18T03:00:00.000Z');
 });
 
 it('a row that would come back as another is found', async () => {

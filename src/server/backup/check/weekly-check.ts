@@ -24,34 +24,42 @@ export const weeklyCheck = defineJob({
   body: z.object({}),
   run: async ({ context }) => {
     const { config, database, clock } = context;
-    const isChecked = await checkNewest(context);
-    const from = isChecked ? ((clock.now() + 6 * day) as Instant) : clock.now();
+    const from = (await checkNewest(context)) === 'good' ? ((clock.now() + 6 * day) as Instant) : clock.now();
     const next = nextCheck(from, config.leagueTimeZone);
     await transaction(database.db, (trx) => weeklyCheck.schedule(trx, {}, next));
   },
 });
 
-/** Restores the newest backup as a test; false if there is none. */
-export async function checkNewest(context: JobSurroundings): Promise<boolean> {
+type Outcome = 'good' | 'bad' | 'untested';
+
+/** Restores the newest backup as a test, and returns how it went: untested without one, or without room for its rows. */
+export async function checkNewest(context: JobSurroundings): Promise<Outcome> {
   const [newest] = (await listBackups(context)).backups;
-  if (newest !== undefined) await checkAndTell(context, newest.name);
-  return newest !== undefined;
+  return newest === undefined ? 'untested' : await checkAndTell(context, newest.name);
 }
 
 /** A backup that cannot be restored is a result: System and the daily mail tell it. */
-async function checkAndTell({ config, database, clock, log }: JobSurroundings, name: string): Promise<void> {
+async function checkAndTell({ config, database, clock, log }: JobSurroundings, name: string): Promise<Outcome> {
   const checked = await checkBackup(join(backupFolder(config), name), database.connection).then(
     (rows) => ({ rows, problem: null }),
     (error: unknown) => {
-      if (!(error instanceof BackupError)) throw error;
-      return { rows: 0, problem: reasonOf(error) };
+      if (error instanceof BackupError) return { rows: 0, problem: reasonOf(error) };
+      if (!lacksRoom(error)) throw error;
+      log.warn({ name, reason: reasonOf(error) }, 'there is no room to restore the newest backup as a test');
+      return null;
     },
   );
+  if (checked === null) return 'untested';
   const checked_at = new Date(clock.now());
   await transaction(database.db, (trx) => writeBackupCheck(trx, { checked_at, name, ...checked }));
   if (checked.problem === null) log.info({ name, rows: checked.rows }, 'the newest backup was restored as a test');
   else log.error({ name, reason: checked.problem }, 'the newest backup cannot be restored');
+  return checked.problem === null ? 'good' : 'bad';
 }
+
+/** PostgreSQL's class 'insufficient resources'. Tried again at once, the test would fill the disk again. */
+const lacksRoom = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && String(error.code).startsWith('53')) || lacksRoom(error.cause));
 
 /** Drops what a killed check has left, and makes sure that the next one is scheduled. */
 export async function prepareWeeklyCheck({ config, database, clock }: ServerContext): Promise<void> {
