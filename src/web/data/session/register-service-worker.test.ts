@@ -110,6 +110,20 @@ describe('a new version of the app', () => {
     expect(reloads).toBe(1);
   });
 
+  it('that another tab takes stays offered here, and is reloaded for', async () => {
+    const { offered, takeNewVersion } = await start();
+    const installing = find();
+    install(installing);
+    Object.assign(registration ?? {}, { waiting: null });
+    for (const state of ['activating', 'activated']) {
+      newVersion.state = state;
+      installing.dispatchEvent(new Event('statechange'));
+    }
+    expect(offered()).toBe(newVersion);
+    takeNewVersion();
+    expect([told, reloads]).toEqual([[], 1]);
+  });
+
   it.each(['activating', 'activated', 'redundant'])('that another tab has taken is shown: %s', async (state) => {
     Object.assign(registration ?? {}, { waiting: newVersion });
     const { takeNewVersion } = await start();

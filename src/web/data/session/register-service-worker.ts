@@ -17,8 +17,10 @@ export async function registerServiceWorker(): Promise<void> {
     .catch(() => null);
   if (!registration) return;
   const offer = () => {
-    // Without a controller this is the first version, so there is nothing to offer.
-    if (navigator.serviceWorker.controller !== null) waitingVersion.write(registration.waiting);
+    const { waiting } = registration;
+    // Without a controller this is the first version, so there is nothing to offer. One that another tab has taken waits no
+    // longer, and stays offered: this tab still runs the old one.
+    if (waiting !== null && navigator.serviceWorker.controller !== null) waitingVersion.write(waiting);
   };
   const awaitInstalled = () => registration.installing?.addEventListener('statechange', offer);
   offer();
