@@ -8,7 +8,7 @@ import { settableClock } from '../platform/clock/clock.ts';
 import { Stream } from '../platform/stream/stream.ts';
 import { LeagueCache } from './league-cache.ts';
 import { mergeChanges } from './merge-changes.ts';
-import { publishChange } from './publish-change.ts';
+import { type LiveStream, publishChange, publishGap } from './publish-change.ts';
 import type { MatchChange, RecordedChange } from './recorded-change.ts';
 
 const { db } = await testDatabase();
@@ -16,8 +16,13 @@ const now = instant('2025-08-16T15:00:00Z');
 
 type Sent = Pick<LiveFrame, 'channel' | 'change'>;
 
+type Publish = (cache: LeagueCache, stream: LiveStream) => void;
+
 /** The channels that hear of the change, of those that somebody watches; no league is read yet. */
-function heard(change: RecordedChange): readonly string[] {
+const heard = (change: RecordedChange): readonly string[] =>
+  heardOf((cache, stream) => publishChange(1, change, cache, stream));
+
+function heardOf(publish: Publish): readonly string[] {
   const stream = new Stream<Parameters<typeof mergeChanges>[0]>(mergeChanges, () => now);
   stream.begin({ epoch: '6a9f4bb4-2f8b-4d0c-9d05-5a4d35a4c1ce', number: 0 });
   const frames: string[] = [];
@@ -28,10 +33,10 @@ function heard(change: RecordedChange): readonly string[] {
     write: (bytes: Buffer) => void frames.push(bytes.toString('utf8')),
     end: () => undefined,
   };
-  const watched = ['points', 'matches', 'players', 'season', 'match:1', 'match:2', 'league:4', 'league:5'];
+  const watched = ['points', 'matches', 'players', 'season', 'match:1', 'match:2', 'draft:4', 'league:4', 'league:5'];
   stream.watch(watcher, watched, null);
   stream.moveTo(1);
-  publishChange(1, change, new LeagueCache(db, settableClock(now)), stream);
+  publish(new LeagueCache(db, settableClock(now)), stream);
   stream.flush();
   stream.close();
   return frames.map((frame) => {
@@ -95,4 +100,20 @@ it('a league that changed is read again by its watchers, and all of them with ev
 it('a settled gameweek is news of the season, and read again by every league that has not computed it', () => {
   const settled = { kind: 'settled', season_id: 1 as SeasonId, gameweek_id: gameweekId(1) } as const;
   expect(heard(settled)).toEqual(['season reload', ...leagues]);
+});
+
+it('a change that this version cannot read has everything that is watched read again', () => {
+  const channels = heardOf(publishGap);
+  const everything = [
+    'points',
+    'matches',
+    'players',
+    'season',
+    'match:1',
+    'match:2',
+    'draft:4',
+    'league:4',
+    'league:5',
+  ];
+  expect(channels.toSorted()).toEqual(everything.map((channel) => `${channel} reload`).toSorted());
 });

@@ -21,15 +21,17 @@ export const leaguesAmong = (channels: readonly string[]): LeagueId[] =>
 /** Signals to views of more than one league or match that they should read again. */
 const publishSignal = (stream: LiveStream, kind: SeasonKind): void => stream.publishReload(formatChannel({ kind }));
 
-/** Whoever has a match open reads it again. */
-function publishReloadOfMatches(stream: LiveStream): void {
-  for (const name of stream.channels()) if (parseChannel(name)?.kind === 'match') stream.publishReload(name);
+/** Whoever has something of this kind open reads it again. */
+function publishReloadOf(kind: 'match' | 'draft', stream: LiveStream): void {
+  for (const name of stream.channels()) if (parseChannel(name)?.kind === kind) stream.publishReload(name);
 }
 
 /** Changes were missed, so everyone reads everything again. */
 export function publishGap(cache: LeagueCache, stream: LiveStream): void {
   cache.forgetLists();
   publishReloadOfLeagues(null, cache, stream);
+  publishReloadOf('match', stream);
+  publishReloadOf('draft', stream);
   for (const kind of seasonKinds()) publishSignal(stream, kind);
 }
 
@@ -45,7 +47,7 @@ export function publishChange(number: number, change: RecordedChange, cache: Lea
       // Their names, clubs and owners, or all their seasons, which were counted again.
       publishSignal(stream, 'players');
       // Of all leagues: an import or a transfer, after which a club has other players.
-      if (change.league_ids === null) publishReloadOfMatches(stream);
+      if (change.league_ids === null) publishReloadOf('match', stream);
       return publishReloadOfLeagues(change.league_ids, cache, stream);
     case 'settled':
       // The calendar names the last settled gameweek, and what is drawn of a season is made of them.
