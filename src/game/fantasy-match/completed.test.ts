@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGameweekCompleted, isGameweekStarted, tableProgress } from './completed.ts';
+import { isGameweekCompleted, isGameweekStarted, statusesFor, tableProgress } from './completed.ts';
 
 it('a gameweek is complete when every real match is complete or void', () => {
   expect(isGameweekCompleted(['complete', 'void', 'complete'])).toBe(true);
@@ -43,4 +43,10 @@ describe('the table as it stands', () => {
     expect(tableProgress(['not-started', 'void'], false)).toBe('scheduled');
     expect(tableProgress(['complete', 'void'], false)).toBe('final');
   });
+});
+
+it('the matches of a gameweek concern only a league that plays in it', () => {
+  const matches = [{ status: 'live' }, { status: 'void' }] as const;
+  expect(statusesFor({ fantasyMatches: [1] }, matches)).toEqual(['live', 'void']);
+  expect(statusesFor({ fantasyMatches: [] }, matches)).toEqual([]);
 });

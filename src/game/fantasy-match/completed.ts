@@ -29,6 +29,12 @@ export function gameweekProgress(statuses: readonly RealMatchStatus[]): Gameweek
   return isGameweekStarted(statuses) ? 'provisional' : 'scheduled';
 }
 
+/** The statuses of a gameweek's matches that concern this league: none if it does not play in the gameweek. */
+export const statusesFor = (
+  { fantasyMatches }: { readonly fantasyMatches: readonly unknown[] },
+  matches: readonly { readonly status: RealMatchStatus }[],
+): readonly RealMatchStatus[] => (fantasyMatches.length === 0 ? [] : matches.map(({ status }) => status));
+
 /**
  * How far the table as it stands is (rules/standings 5): by the current gameweek's matches, and provisional if another
  * gameweek that it counts is open.

@@ -1,7 +1,7 @@
 // The real side of the current gameweek, shared by every cached league of this process.
 
 import type { LeagueSnapshot, RealMatchRow } from '#api/league-snapshot';
-import { type RealMatchStatus, tableProgress } from '#game/fantasy-match/completed';
+import { statusesFor, tableProgress } from '#game/fantasy-match/completed';
 import { type Gameweek } from '#game/gameweek/gameweek';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -31,17 +31,13 @@ export type CurrentWeek = {
 };
 
 type TableState = Pick<LeagueSnapshot, 'is_live' | 'is_provisional'>;
-type Plays = { readonly fantasyMatches: readonly unknown[] };
-
-/** The statuses of the week's matches, as far as they concern this league; none if it does not play in this week. */
-export const statusesFor = (
-  { fantasyMatches }: Plays,
-  { matches }: Pick<CurrentWeek, 'matches'>,
-): readonly RealMatchStatus[] => (fantasyMatches.length === 0 ? [] : matches.map(({ status }) => status));
 
 /** Whether a league's table is live or provisional (rules/standings 5). */
-export function tableState(week: Pick<CurrentWeek, 'matches' | 'open'>, league: Plays): TableState {
-  const progress = tableProgress(statusesFor(league, week), week.open.length > 0);
+export function tableState(
+  { matches, open }: Pick<CurrentWeek, 'matches' | 'open'>,
+  league: { readonly fantasyMatches: readonly unknown[] },
+): TableState {
+  const progress = tableProgress(statusesFor(league, matches), open.length > 0);
   return { is_live: progress === 'live', is_provisional: progress === 'provisional' };
 }
 

@@ -1,8 +1,7 @@
 // What the picture of a table shows: the league's page as it stands, or the page of a settled gameweek.
 
-import { type GameweekProgress, gameweekProgress, tableProgress } from '#game/fantasy-match/completed';
+import { type GameweekProgress, gameweekProgress, statusesFor, tableProgress } from '#game/fantasy-match/completed';
 import type { GameweekId, LeagueId } from '#game/identity';
-import { statusesFor } from '../live/current-week.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { type FoundRecap, findRecap } from '../recap/find-recap.ts';
@@ -22,7 +21,7 @@ export async function readTable(
   const league = await context.live.leagueOf(id);
   if (league === null) throw notFound('League');
   const { data, state, week } = league;
-  const statuses = statusesFor(state, week);
+  const statuses = statusesFor(state, week.matches);
   const plays = statuses.length > 0;
   return {
     league: data.name,
