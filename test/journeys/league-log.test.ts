@@ -56,7 +56,7 @@ it('an address of a gameweek that is not kept says what is missing', async () =>
     [week(4, world.season, 99), 'Gameweek not found'],
     [week(4, 'abc', 2), 'Season not found'],
   ] as const) {
-    expectRefusal(read as string);
+    expectRefusal(read);
     await page.goto(server.origin + path);
     await page.getByText(text, { exact: true }).first().waitFor();
     expect(await page.getByRole('heading', { name: /^Table/ }).count()).toBe(0);

@@ -135,7 +135,7 @@ describe('the account that another tab has changed', () => {
     const { queryClient, followAccountOfOtherTabs, notifySessionEvent } = await openTab();
     const stop = followAccountOfOtherTabs();
     for (const queryKey of accountKeys) queryClient.setQueryData(queryKey, {});
-    if (isHere) notifySessionEvent({ name: 'user-updated', hasNewPassword: false });
+    if (isHere) notifySessionEvent({ name: 'user-updated' });
     else otherTabs.at(-1)?.dispatchEvent(new MessageEvent('message', { data: { name } }));
     stop();
     return accountKeys.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);

@@ -36,7 +36,7 @@ async function openTab() {
 
 it('what happens in one tab is told in every tab, once, and where it happened', async () => {
   const [here, other] = [await openTab(), await openTab()];
-  here.notifySessionEvent({ name: 'user-updated', hasNewPassword: false });
+  here.notifySessionEvent({ name: 'user-updated' });
   expect([here.heard, other.heard]).toEqual([[['user-updated', true]], [['user-updated', false]]]);
 });
 

@@ -12,8 +12,8 @@ export type SessionEvent =
   | ({ readonly name: 'mfa-verified' } & (SharedSession | { readonly token?: never }))
   /** With `hasEnded` the server ended the session; without it the user signed out. */
   | { readonly name: 'signed-out'; readonly hasEnded: boolean }
-  | { readonly name: 'password-recovery' }
-  | { readonly name: 'user-updated'; readonly hasNewPassword: boolean };
+  /** With `password` somebody has a new one; otherwise it is their name, picture or address. */
+  | { readonly name: 'password-recovery' | 'user-updated'; readonly password?: true };
 
 const tabs = new BroadcastChannel('touchline-session');
 const listeners = new Set<(event: SessionEvent, isHere: boolean) => void>();

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/status/avatar.tsx';
 function useAvatar() {
   const show = (avatar_url: string | null, cache: EndpointCache) => {
     cache.change('GET /api/account/me', {}, (now) => ({ ...now, avatar_url }));
-    notifySessionEvent({ name: 'user-updated', hasNewPassword: false });
+    notifySessionEvent({ name: 'user-updated' });
   };
   const save = useCommand('POST /api/profile/avatar', {
     done: 'Profile updated successfully',

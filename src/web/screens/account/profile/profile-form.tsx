@@ -43,7 +43,7 @@ export function ProfileForm({ me }: { me: Me }) {
     onDone: ({ username: name }, cache) => {
       cache.change('GET /api/account/me', {}, (now) => ({ ...now, username: name }));
       setTypedName(null);
-      notifySessionEvent({ name: 'user-updated', hasNewPassword: false });
+      notifySessionEvent({ name: 'user-updated' });
       finish();
     },
   });

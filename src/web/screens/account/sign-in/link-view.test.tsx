@@ -65,11 +65,11 @@ it('a sign-up that is confirmed elsewhere chooses its password here', async () =
 it('an address that is confirmed is said, and told to the other tabs', async () => {
   const { watchSessionEvents } = await import('../../../data/session/session-events.ts');
   const told: unknown[] = [];
-  watchSessionEvents((event) => event.name === 'user-updated' && told.push(event.hasNewPassword));
+  watchSessionEvents((event) => event.name === 'user-updated' && told.push(event));
   const page = await follow({ kind: 'email', token: 'abc' }, { email: 'new@example.org' });
   expect(tab.sent).toEqual([['/api/account/confirm-email', { token: 'abc' }]]);
   expect(page.words).toContain('Your email address is now new@example.org');
-  expect(told).toEqual([false]);
+  expect(told).toEqual([{ name: 'user-updated' }]);
   await page.press('Go to Login');
   expect(happened).toEqual(['left']);
 });

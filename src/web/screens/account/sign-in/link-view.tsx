@@ -51,7 +51,7 @@ function useLink({ link, next, onSecondFactor, onPasswordUpdated }: LinkViewProp
   const confirm = useCommand('POST /api/account/confirm-email', {
     onDone: ({ email }) => {
       // The profile in which it was asked for is open in another tab.
-      notifySessionEvent({ name: 'user-updated', hasNewPassword: false });
+      notifySessionEvent({ name: 'user-updated' });
       setArrival({ kind: 'done', sentence: `Your email address is now ${email}` });
     },
   });
@@ -65,7 +65,7 @@ function useLink({ link, next, onSecondFactor, onPasswordUpdated }: LinkViewProp
   });
   const choose = useCommand('POST /api/account/update-password', {
     onDone: () => {
-      notifySessionEvent({ name: 'user-updated', hasNewPassword: true });
+      notifySessionEvent({ name: 'user-updated', password: true });
       onPasswordUpdated();
     },
     onFailed: ({ status }) => status === 401 && forgetKeptLink(),

@@ -42,8 +42,8 @@ const updated = 'Your password has been updated';
 it('a card that waits for a mail returns to the password, and says what another tab has updated', async () => {
   const page = await open('/login?view=forgotten_password');
   expect(page.words).toContain('Forgotten password');
-  await elsewhere({ name: 'user-updated', hasNewPassword: true });
+  await elsewhere({ name: 'user-updated', password: true });
   expect([page.words.includes('Forgotten password'), page.words.includes(updated)]).toEqual([false, true]);
-  await elsewhere({ name: 'user-updated', hasNewPassword: false });
+  await elsewhere({ name: 'user-updated' });
   expect(page.words).not.toContain(updated);
 });

@@ -43,7 +43,7 @@ export function SignInScreen() {
       watchSessionEvents((event, isHere) => {
         if (isHere || (event.name !== 'password-recovery' && event.name !== 'user-updated')) return;
         setView('sign_in');
-        setUpdated(event.name === 'user-updated' && event.hasNewPassword);
+        setUpdated('password' in event);
       }),
     [],
   );

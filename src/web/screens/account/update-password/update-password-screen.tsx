@@ -110,7 +110,7 @@ function NewPassword({ token, owner, onRefused }: NewPasswordProps) {
   const byLink = useCommand('POST /api/account/update-password', {
     onDone: () => {
       mailedLink.write(null);
-      notifySessionEvent({ name: 'user-updated', hasNewPassword: true });
+      notifySessionEvent({ name: 'user-updated', password: true });
       // The sign-in would lead whoever is signed in here on to their Home, without a word.
       if (sessionStore.read().status === 'signed-in') {
         if (rememberedMe()?.id !== owner?.manager_id) return setDone(true);
