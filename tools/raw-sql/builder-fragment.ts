@@ -16,6 +16,7 @@ const tableMethods = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'updateTabl
 const shared: Readonly<Record<string, string>> = {
   anyOf: 'select from players where code =',
   anyOfWords: 'select from job where kind =',
+  isOfDraft: 'select from audit_log where',
   playersByPoints: 'select from players order by',
   reportSelection: 'select from match_reports report, real_matches order by',
 };

@@ -26,6 +26,7 @@ beforeEach(() => {
   asked = [];
   standInForStorage();
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
     asked.push({ address, token: headers['Authorization'] });
     return answer(address);
