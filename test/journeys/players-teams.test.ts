@@ -149,13 +149,16 @@ it.each([
 });
 
 it('of eight hundred players each is reached by scrolling and by Tab, and few are drawn at once', async () => {
+  const { db } = server.database;
+  const club = await db.selectFrom('real_teams').select('id as real_team_id').limit(1).executeTakeFirstOrThrow();
   const more = Array.from({ length: 800 }, (_, number) => ({
     code: playerId(1000 + number),
     name: `Reserve ${String(number).padStart(3, '0')}`,
     position: 'M' as const,
     is_dm: false,
+    ...club,
   }));
-  await server.database.db.insertInto('players').values(more).execute();
+  await db.insertInto('players').values(more).execute();
   const page = await openAt('/players', 'desktop', 'light');
   const table = page.getByRole('table', { name: 'Players' });
   const count = Number(await table.getAttribute('aria-rowcount')) - 1;
