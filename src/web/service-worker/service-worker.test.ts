@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-type Asked = { readonly request: object; respondWith(answer: Promise<Response>): void };
+type Asked = {
+  readonly request?: object;
+  respondWith?(answer: Promise<Response>): void;
+  waitUntil?(work: Promise<unknown>): void;
+};
 const listeners = new Map<string, (event: Asked) => void>();
 /** What this device has of the version; undefined before it is installed. */
 let kept: Response | undefined;
@@ -61,4 +65,26 @@ it('without a network, or after three seconds without an answer, the stored page
     expect(await shown(path)).toBe('what the browser loads itself');
   answer = () => new Promise(() => undefined);
   expect(await shown('/', 3000)).toBe('the stored page');
+});
+
+it('a new version forgets what others have stored: their pages and files, and the kits, which it may draw otherwise', async () => {
+  const stored = ['/assets/app-1.js', '/assets/app-2.js', '/storage/team-kits/Arsenal.webp', '/push-device'];
+  const left = new Set(stored.map((path) => `https://league.test${path}`));
+  const names = new Set(['shell-0', 'shell-1', 'loaded']);
+  vi.stubGlobal('allFiles', ['/assets/app-2.js']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.delete(name),
+    open: async () => ({
+      keys: async () => [...left].map((url) => ({ url })),
+      delete: async ({ url }: { url: string }) => left.delete(url),
+    }),
+  });
+  await import('./service-worker.ts');
+  Object.assign(self, { clients: { claim: async () => undefined } });
+  let work: Promise<unknown> = Promise.resolve();
+  listeners.get('activate')?.({ waitUntil: (begun) => void (work = begun) });
+  await work;
+  expect([...names]).toEqual(['shell-1', 'loaded']);
+  expect([...left].map((url) => new URL(url).pathname)).toEqual(['/assets/app-2.js', '/push-device']);
 });

@@ -12,6 +12,7 @@ declare const version: string;
 
 const shell = `shell-${version}`;
 const loaded = 'loaded';
+const kits = '/storage/team-kits/';
 /** How long to wait for the page before showing the stored one. */
 export const patience = 3000;
 /** What a proxy answers while Touchline restarts. */
@@ -40,7 +41,7 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const isKept = url.pathname.startsWith('/assets/') || startFiles.includes(url.pathname);
-  if (isKept || url.pathname.startsWith('/storage/team-kits/')) event.respondWith(keptOrLoaded(request));
+  if (isKept || url.pathname.startsWith(kits)) event.respondWith(keptOrLoaded(request));
 });
 
 /** The page from the server, or the stored one if the server cannot be reached or takes too long. */
@@ -55,7 +56,7 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([answered, late]);
 }
 
-/** A file with a hash in its name never changes, so the stored one is used. */
+/** A file with a hash in its name never changes, and a kit only with the version, so the stored one is used. */
 async function keptOrLoaded(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
@@ -68,6 +69,7 @@ async function keptOrLoaded(request: Request): Promise<Response> {
   return response;
 }
 
+/** What other versions have stored. Kits may have other colours from now on, and are loaded again when they are shown. */
 async function forgetOtherVersions(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== shell && name !== loaded).map((name) => caches.delete(name)));
@@ -75,6 +77,7 @@ async function forgetOtherVersions(): Promise<void> {
   const files = new Set(allFiles);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/assets/') && !files.has(pathname)) await cache.delete(request);
+    const isOutdated = pathname.startsWith('/assets/') && !files.has(pathname);
+    if (isOutdated || pathname.startsWith(kits)) await cache.delete(request);
   }
 }
