@@ -94,9 +94,11 @@ async function sendNext(context: JobSurroundings): Promise<boolean> {
 
 type Message = NonNullable<Awaited<ReturnType<typeof takeMessage>>>;
 
-/** Where to read more: of a settled gameweek on its page, of everything else on the league's. */
-const pathOf = ({ event, about, league_id }: Pick<Message, 'event' | 'about' | 'league_id'>): string =>
-  event === 'settled' ? `/leagues/${league_id}/weeks/${about.split('/')[1]}` : `/league/${league_id}`;
+/** Where to read more: of a settled gameweek on its page, also once its season has ended; of all else on the league's. */
+function pathOf({ event, about, league_id }: Pick<Message, 'event' | 'about' | 'league_id'>): string {
+  const [season, gameweek] = about.split('/');
+  return event === 'settled' ? `/leagues/${league_id}/weeks/${gameweek}?season=${season}` : `/league/${league_id}`;
+}
 
 /** Makes sure that somebody looks. */
 export async function prepareWebhooks({ database, clock }: ServerContext): Promise<void> {

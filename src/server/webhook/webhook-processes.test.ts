@@ -86,7 +86,7 @@ it('of two processes one sends each message, and the letter leads to its page', 
   ]);
   expect(heard.map(({ link }) => link)).toEqual([
     ...Array.from({ length: 6 }, () => `https://touchline.example/league/${league.id}`),
-    `https://touchline.example/leagues/${league.id}/weeks/1`,
+    `https://touchline.example/leagues/${league.id}/weeks/1?season=${scene.season}`,
   ]);
   expect(asked).toBeGreaterThan(heard.length);
 });
