@@ -1,7 +1,7 @@
 // A reload requests each thing once and moves nothing, whatever Home shows.
 
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { gameweekId, leagueId } from '#test/builders/ids';
 import { liveLeague } from '../builders/live-league.ts';
@@ -11,8 +11,11 @@ import { selectionScene } from '../builders/selection-scene.ts';
 import type { TestManager } from '../builders/test-manager.ts';
 import { journey } from './journey.ts';
 
-const { server, open, openAs, signIn, giveAccount } = await journey();
+const { server, open, openAs, signIn, giveAccount, expectRefusal } = await journey();
 const email = 'noor@touchline.test';
+
+// Before the first season there is no draft, after which the card on Home asks.
+beforeEach(() => expectRefusal('/api/draft/'));
 
 /** Records from here on how far content moves on the page; resolves to the sum. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {

@@ -3,19 +3,25 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyLiveFrame } from './apply-live-frame.ts';
 
 const board = ['GET /api/draft/:league_id', { league_id: 4 }];
 const free = ['GET /api/draft/:league_id/players', { league_id: 4 }];
 const own = ['GET /api/draft/:league_id/queue', { league_id: 4, team_id: 1 }];
 let client: QueryClient;
+let applyLiveFrame: typeof import('./apply-live-frame.ts').applyLiveFrame;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What waits in another file's tests is not waited for here.
+  vi.resetModules();
+  ({ applyLiveFrame } = await import('./apply-live-frame.ts'));
   vi.useFakeTimers();
   client = new QueryClient();
   for (const key of [board, free, own]) client.setQueryData(key, { live: { epoch: 'a', number: 8 } });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
 
 const isReadAgain = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
 
