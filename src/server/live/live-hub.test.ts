@@ -28,12 +28,12 @@ async function commit(change: RecordedChange): Promise<void> {
 it('whoever sees the current gameweek already hears nothing of its settling, and of another one everything', async () => {
   const settled = { kind: 'settled', season_id: scene.season, gameweek_id: gameweekId(1) } as const;
   await live.leagueOf(league.id);
-  const screen = await readLive(league.clients.home, `channels=league:${league.id},points`);
+  const screen = await readLive(league.clients.home, `channels=league:${league.id},season`);
   await commit(settled);
-  expect((await screen.waitFor(1)).map(({ channel }) => channel)).toEqual(['points']);
+  expect((await screen.waitFor(1)).map(({ channel }) => channel)).toEqual(['season']);
   await commit({ ...settled, gameweek_id: gameweekId(2) });
   const channels = (await screen.waitFor(3)).map(({ channel }) => channel);
-  expect(channels.toSorted()).toEqual([`league:${league.id}`, 'points', 'points']);
+  expect(channels.toSorted()).toEqual([`league:${league.id}`, 'season', 'season']);
   screen.close();
 });
 
