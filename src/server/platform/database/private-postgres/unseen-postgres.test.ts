@@ -1,6 +1,5 @@
 // A container sees the other's folder and socket, and none of its processes: the id in postmaster.pid names nobody there.
 
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -19,7 +18,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isRunning, type TouchlineProcess, touchlineProcess } from '#test/builders/touchline-process';
+import { type TouchlineProcess, touchlineProcess } from '#test/builders/touchline-process';
+import { isAlive } from './postmaster-file.ts';
 import { findRunningPostgres } from './private-postgres.ts';
 
 const startProcess = touchlineProcess();
@@ -114,12 +114,11 @@ it('a server in another container whose Touchline was killed is left alone while
 it('while a server answers that it starts none is started, and a crash’s left-over files are then taken over', async () => {
   const first = start(dataDir);
   await first.line('ready');
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster())], { encoding: 'utf8' });
+  const killed = postmaster();
   await end(first, 'SIGKILL');
-  process.kill(postmaster(), 'SIGKILL');
-  // PostgreSQL does not start beside what its killed server has left running.
-  const left = children.trim().split(/\s+/).map(Number);
-  await expect.poll(() => left.some(isRunning), patience).toBe(false);
+  process.kill(killed, 'SIGKILL');
+  // PostgreSQL does not start before the system has forgotten the killed process.
+  await expect.poll(() => isAlive(killed), patience).toBe(false);
   rmSync(fileOf(dataDir, socket), { force: true });
   writeFileSync(fileOf(dataDir, 'postmaster.pid'), unseen);
   let asked = 0;
