@@ -62,6 +62,13 @@ it('without a network they are as old as the last answer, at once', () => {
   expect(status(1)).toEqual({ isLive: false, text: 'As of 16:05' });
 });
 
+it('what was kept is as old as it is while the server does not answer, though no stream has failed yet', () => {
+  tab.showsKeptViews.write(true);
+  expect(status(3600)).toEqual({ isLive: false, text: 'As of 16:05' });
+  tab.showsKeptViews.write(false);
+  expect(status(3600).isLive).toBe(true);
+});
+
 it('what was kept on another day says of which', () => {
   isOnline = false;
   expect(status(2 * 86_400)).toEqual({ isLive: false, text: 'As of 16 Aug, 16:05' });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { clockText } from '#game/gameweek/day-text';
 import type { Instant } from '#game/instant';
 import { useStore } from '../../ui/create-store.ts';
-import { lastHeard, onlineStore } from '../session/connection.ts';
+import { lastHeard, onlineStore, showsKeptViews } from '../session/connection.ts';
 import { viewerZone } from '../session/viewer-zone.ts';
 import { streamStatus } from './live-feed.ts';
 
@@ -22,8 +22,10 @@ export function useLiveStatus(): LiveStatus {
   const isDown = useStore(streamStatus) === 'down';
   const [now, setNow] = useState(() => Date.now());
   const isOnline = useStore(onlineStore);
+  // Without a session there is no stream that could be down: what was kept is as old as it is.
+  const isUnsure = useStore(showsKeptViews) || isDown;
   useEffect(() => {
-    if (!isDown) return;
+    if (!isUnsure) return;
     const look = () => setNow(Date.now());
     // At once, too: a stream that was given up for its silence has told nothing for longer than an answer may take.
     const first = setTimeout(look);
@@ -32,8 +34,8 @@ export function useLiveStatus(): LiveStatus {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [isDown]);
-  const isSilent = !isOnline || (isDown && now - lastHeard.read() > longestSilence);
+  }, [isUnsure]);
+  const isSilent = !isOnline || (isUnsure && now - lastHeard.read() > longestSilence);
   if (isSilent) return { isLive: false, text: `As of ${heardText(now)}` };
   return isDown ? { isLive: false, text: 'Live, every 5 s' } : { isLive: true, text: 'Live' };
 }
