@@ -102,10 +102,11 @@ function runProjects(projects, extra = [], env = {}) {
 
 mkdirSync('reports', { recursive: true });
 if (onAServer) {
-  // The tests of the private database start it themselves: here they would only repeat `npm test`.
-  const withoutPrivate = ['--exclude=**/private-postgres.test.ts'];
+  // These would only repeat `npm test`: the private database starts itself, and who may do what is no server's matter.
+  const repeated = ['private-postgres/*', 'move-cluster', 'access-matrix', 'takeover'];
+  const withoutRepetition = repeated.map((name) => `--exclude=**/${name}.test.ts`);
   // What holds for any input has had its runs there as well.
-  runProjects(['server'], [...everyCore, ...withoutPrivate], {
+  runProjects(['server'], [...everyCore, ...withoutRepetition], {
     DATABASE_URL_FOR_TESTS: 'debian',
     PROPERTY_RUNS: '100',
   });
