@@ -95,7 +95,8 @@ export const deleteManager = endpoint({
   path: '/api/manager/delete',
   who: 'admin',
   summary: 'Deletes a manager and all their teams; refused for the last admin and if one of their teams has played.',
-  input: z.object({ manager_id: managerId }),
+  /** `team_ids`: the teams that the question named; with another one the manager stays. Programs need not say. */
+  input: z.object({ manager_id: managerId, team_ids: z.array(teamId).max(1000).optional() }),
   output: nothing,
 });
 

@@ -95,11 +95,21 @@ export async function setRolesOf(
   await trx.updateTable('managers').set(roles).where('id', '=', id).execute();
 }
 
-/** Deletes the manager with everything of theirs; returns the leagues in which they had a team. */
-export async function deleteManagerAndTeams(trx: Transaction<Database>, id: ManagerId): Promise<readonly LeagueId[]> {
-  const teams = await trx.deleteFrom('teams').where('manager_id', '=', id).returning('league_id').execute();
+/** The teams of a manager whose row is locked, by name: until the transaction ends they get no other and lose none. */
+export const lockTeamRowsOf = (trx: Transaction<Database>, id: ManagerId) =>
+  trx
+    .selectFrom('teams')
+    .select(['id', 'team_name', 'league_id'])
+    .where('manager_id', '=', id)
+    .orderBy('team_name')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Deletes the manager with everything of theirs. */
+export async function deleteManagerAndTeams(trx: Transaction<Database>, id: ManagerId): Promise<void> {
+  await trx.deleteFrom('teams').where('manager_id', '=', id).execute();
   await trx.deleteFrom('managers').where('id', '=', id).execute();
-  return leaguesOf(teams);
 }
 
 /** The leagues of these teams, each once. */

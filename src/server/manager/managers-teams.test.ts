@@ -54,6 +54,24 @@ describe('deleting', () => {
     expect((await as().post('/api/manager/delete', { manager_id: ben.id })).status).toBe(404);
   });
 
+  it('a manager with a team that the question did not name stays with it, and the log says which teams went', async () => {
+    const seen = await addTeam(ben, 'Row Z');
+    const unseen = await addTeam(ben, 'New FC');
+    const deleteWith = (team_ids: readonly TeamId[]) =>
+      as().post('/api/manager/delete', { manager_id: ben.id, team_ids: [...team_ids] });
+    const { status, problem } = await deleteWith([seen]);
+    expect([status, problem?.code, problem?.title]).toEqual([
+      409,
+      'teams_changed',
+      'Ben has been given New FC since you opened this. Nothing was deleted.',
+    ]);
+    expect((await as().get('/api/manager/all', {})).body.teams).toHaveLength(2);
+    await as().post('/api/team/hand-over', { team_id: seen, manager_id: admin.id });
+    expect((await deleteWith([seen, unseen])).status).toBe(200);
+    const [entry] = (await as().get('/api/audit/list', { limit: 1 })).body.entries;
+    expect(entry).toMatchObject({ before: { teams: [{ team_name: 'New FC', league: 'TDL1' }] } });
+  });
+
   it('a manager without a team changes no league, and one with a team theirs alone', async () => {
     const told = async () =>
       (await db.selectFrom('change').select('body').where('kind', '=', 'leagues').execute()).length;

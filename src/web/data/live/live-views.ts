@@ -74,8 +74,8 @@ export const liveViews = {
   season: {
     rereads: () => [
       ...each('GET /api/account/me', 'GET /api/gameweek/list', 'GET /api/scoring/current'),
-      // An admin's pages: every import and every moved deadline changes them.
-      ...each('GET /api/gameweek/calendar', 'GET /api/season/current'),
+      // An admin's pages: imports, moved deadlines and other admins change them.
+      ...each('GET /api/gameweek/calendar', 'GET /api/season/current', 'GET /api/manager/all'),
       ...each('GET /api/league/list', 'GET /api/league/:league_id', 'GET /api/league/:league_id/squads'),
       // With the squad, and what would be used of it.
       ...each('GET /api/selection/read'),

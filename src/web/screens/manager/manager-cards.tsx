@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { judgeDeletion } from '#game/account/judge-deletion';
 import type { Refusal } from '#game/refusal';
+import { endpointCache } from '../../data/cache/endpoint-cache.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -14,6 +16,7 @@ export interface ManagerCardsProps {
 
 /** Each manager with their teams and the actions an admin has. */
 export function ManagerCards({ everything, managers }: ManagerCardsProps) {
+  const client = useQueryClient();
   const [leaving, setLeaving] = useState<ManagerWithTeams | null>(null);
   const deleteManager = useCommand('POST /api/manager/delete', {
     done: 'Manager and teams deleted successfully',
@@ -22,7 +25,11 @@ export function ManagerCards({ everything, managers }: ManagerCardsProps) {
       setLeaving(null);
       cache.reread('GET /api/manager/all');
     },
-    onFailed: () => setLeaving(null),
+    onFailed: () => {
+      setLeaving(null);
+      // They may have another team by now, or be gone: the next question is about what is there.
+      endpointCache(client).reread('GET /api/manager/all');
+    },
   });
   if (managers.length === 0) return <EmptyState title="No managers found" />;
   return (
@@ -42,7 +49,10 @@ export function ManagerCards({ everything, managers }: ManagerCardsProps) {
         danger
         busy={deleteManager.isBusy}
         refusal={whyTheyStay(everything, leaving)}
-        onConfirm={() => leaving !== null && deleteManager.send({ manager_id: leaving.id })}
+        onConfirm={() =>
+          leaving !== null &&
+          deleteManager.send({ manager_id: leaving.id, team_ids: leaving.teams.map(({ id }) => id) })
+        }
       >
         <DeletedWith manager={leaving} />
       </ConfirmDialog>
