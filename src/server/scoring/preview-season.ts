@@ -11,7 +11,7 @@ import { byeScores, type LeagueGameweek, type LeagueState, leagueState } from '#
 import { zeroStandings } from '#game/standings/standing';
 import type { Projection } from '../match/projection/project-match.ts';
 import { type RecomputedSeason, recomputeSeason } from '../match/recompute/recompute-season.ts';
-import { loadStoredSeason, type StoredSeason } from '../match/recompute/season-truth-store.ts';
+import { loadStoredSeason, playersInReports, type StoredSeason } from '../match/recompute/season-truth-store.ts';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
@@ -116,9 +116,11 @@ const rescoredPlay = ({ matches }: GameweekPlay, projections: ReadonlyMap<MatchI
     }),
   );
 
-/** Teams whose total changes, the largest difference first. */
+/** Players whose total changes, the largest difference first. */
 function totalsChanged(stored: StoredSeason, recomputed: RecomputedSeason): SeasonPreview['players'] {
+  const played = new Set(playersInReports(stored));
   const changed = stored.players.flatMap(({ code, name }) => {
+    if (!played.has(code)) return [];
     const before = stored.statistics.get(code)?.total_points ?? 0;
     const after = recomputed.statistics.get(code)?.total_points ?? 0;
     return before === after ? [] : [{ code, name, before, after }];

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Instant } from '#game/instant';
 import { sumSeason } from '../match/projection/projection-store.ts';
 import { recomputeSeason } from '../match/recompute/recompute-season.ts';
-import { readStoredSeason } from '../match/recompute/season-truth-store.ts';
+import { playersInReports, readStoredSeason } from '../match/recompute/season-truth-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
 import type { CurrentSeason } from '../season/season-store.ts';
@@ -22,8 +22,7 @@ export async function rescoreSeason(
   const { matches } = recomputeSeason(stored);
   const rows = [...matches].flatMap(([match_id, { reports }]) => reports.map((report) => ({ ...report, match_id })));
   const changed = await rewriteReports(trx, rows);
-  const players = stored.players.map(({ code }) => code);
-  await sumSeason(trx, season.id, season.statisticsFrom, players);
+  await sumSeason(trx, season.id, season.statisticsFrom, playersInReports(stored));
   for (const { id, start_time } of await readGameweeks(trx, season.id)) {
     if (start_time <= now) await scheduleSettle(trx, { season: season.id, gameweek: id, reason }, now);
   }

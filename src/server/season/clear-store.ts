@@ -3,7 +3,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SeasonCounts } from '#api/season';
 import { parts } from '#game/gameweek/part';
-import type { MatchId, SeasonId } from '#game/identity';
+import type { MatchId, PlayerCode, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import type { Database } from '../platform/database/schema.ts';
@@ -86,6 +86,25 @@ export async function zeroStatistics(trx: Trx, season: SeasonId, now: Instant): 
     .set({ statistics_from: new Date(now) })
     .where('id', '=', season)
     .execute();
+}
+
+/**
+ * Keeps the points of those of these players who still have the figures of the season before: nobody has reset them, and
+ * their first report in this one is about to begin others (rules/season 17).
+ */
+export async function keepPointsOfLastSeason(
+  trx: Trx,
+  season: SeasonId,
+  players: readonly PlayerCode[],
+): Promise<void> {
+  await sql`
+    with earlier as (
+      select code from players where code = any(${[...players]}::integer[]) and (${anyStatistic})
+        and exists (select from seasons where id <> ${season})
+        and not exists (select from match_reports where player_id = code and season_id = ${season})
+      order by code for no key update
+    )
+    update players set last_season_points = total_points from earlier where players.code = earlier.code`.execute(trx);
 }
 
 /** The season's parts that are ahead have no match any more, and so no deadline: their jobs find none. */

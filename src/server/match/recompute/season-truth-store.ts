@@ -61,6 +61,10 @@ export async function readStoredSeason(trx: Transaction<Database>): Promise<Stor
   };
 }
 
+/** The players with a report in the season, in code order: the figures of the others are not of it (rules/season 17). */
+export const playersInReports = ({ reports }: StoredSeason): readonly PlayerCode[] =>
+  [...new Set(reports.map(({ player_id }) => player_id))].toSorted((a, b) => a - b);
+
 const lineUpsOf = (trx: Transaction<Database>, season: SeasonId) =>
   trx
     .selectFrom('match_lineups')

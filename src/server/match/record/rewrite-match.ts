@@ -3,13 +3,15 @@
 
 import type { Transaction } from 'kysely';
 import { isOver } from '#game/fantasy-match/completed';
+import type { SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import type { MatchChange } from '../../live/recorded-change.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { matchStatus } from '../../reads/match-status.ts';
+import { keepPointsOfLastSeason } from '../../season/clear-store.ts';
 import { scheduleSettle } from '../../standings/settle-job.ts';
-import { diffReports } from '../projection/diff-reports.ts';
+import { diffReports, type ReportChanges } from '../projection/diff-reports.ts';
 import { diffStatistics } from '../projection/diff-statistics.ts';
 import { projectMatch } from '../projection/project-match.ts';
 import { saveProjection, sumSeason } from '../projection/projection-store.ts';
@@ -32,6 +34,7 @@ export async function rewriteMatch(
   const { id, season, clubs } = match;
   const progress = { id, season, clubs, score, ...clock, complete, isVoid, heroes, version: match.version + 1 };
   const changes = diffReports(stored.reports, reports);
+  if (stored.statisticsFrom === null) await keepPointsOfNewcomers(trx, season, stored, changes);
   const seasonsBefore = await saveProjection(trx, progress, changes);
   const seasons = await sumSeason(trx, season, stored.statisticsFrom, changes.players);
   const difference = { ...changes, statistics: diffStatistics(seasonsBefore, seasons) };
@@ -39,6 +42,18 @@ export async function rewriteMatch(
   const before = { is_void: match.isVoid, report_complete: match.complete, has_line_ups: hasLineUps(stored.sheet) };
   await settleLater(trx, match, [matchStatus(before), change.match.status], now);
   return change;
+}
+
+/** A season whose statistics were not reset begins for each player with their first report. */
+async function keepPointsOfNewcomers(
+  trx: Transaction<Database>,
+  season: SeasonId,
+  stored: StoredSheet,
+  { changed }: ReportChanges,
+): Promise<void> {
+  const known = new Set(stored.reports.map(({ player_id }) => player_id));
+  const newcomers = changed.map(({ player_id }) => player_id).filter((player) => !known.has(player));
+  if (newcomers.length > 0) await keepPointsOfLastSeason(trx, season, newcomers);
 }
 
 /** Whether a line-up has been recorded: from then on a match is live. */
