@@ -87,6 +87,20 @@ describe('a cached league', () => {
     expect(cache.ids).toEqual([]);
   });
 
+  it("is none when as much time has passed as the deadline was away, whatever the process's own clock says", async () => {
+    const deadline = instant('2025-08-15T17:00:00Z');
+    const ownAtReading = deadline + 20_000;
+    let own = ownAtReading;
+    const at = () => (deadline - 1000) as Instant;
+    cache = new LeagueCache(db, { now: () => own as Instant, at, offset: 0 });
+    await cache.load([league.id]);
+    const isThereAfter = (milliseconds: number) => {
+      own = ownAtReading + milliseconds;
+      return cache.find(league.id) !== null;
+    };
+    expect([0, 999, 1000, -1].map(isThereAfter)).toEqual([true, true, false, false]);
+  });
+
   it('is forgotten alone, with its week only where all are', async () => {
     await cache.load([league.id]);
     expect(cache.forget([leagueId(99), league.id])).toEqual([league.id]);

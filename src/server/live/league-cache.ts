@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ChangeOf } from '#api/live-change';
 import type { LeagueId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import { applyMatchChange, type LeagueDifference } from '#game/standings/apply-match-change';
 import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -57,6 +58,8 @@ export class LeagueCache {
   /** Lists of the whole season, which changes of squads, points and matches make out of date. */
   readonly #lists = new Map<ListName, EncodedJson | Promise<EncodedJson>>();
   #week: CurrentWeek | null = null;
+  /** When the week was read by this process's own clock, which need not agree with the database's. */
+  #ownReadAt = 0 as Instant;
 
   constructor(db: Kysely<Database>, clock: Clock) {
     this.#db = db;
@@ -66,9 +69,9 @@ export class LeagueCache {
   /** The cached week; null before the first read, and when its time is over. */
   get week(): CurrentWeek | null {
     const week = this.#week;
-    const now = this.#clock.now();
+    const passed = this.#clock.now() - this.#ownReadAt;
     // A clock that was set back (in a replay) makes it out of date too.
-    return week !== null && now >= week.readAt && now < week.until ? week : null;
+    return week !== null && passed >= 0 && week.readAt + passed < week.until ? week : null;
   }
 
   get ids(): readonly LeagueId[] {
@@ -136,6 +139,7 @@ export class LeagueCache {
     this.#leagues.clear();
     const week = await readCurrentWeek(this.#db, this.#clock);
     this.#week = week;
+    this.#ownReadAt = this.#clock.now();
     return week;
   }
 
