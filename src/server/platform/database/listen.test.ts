@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import timers from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { bundledProgram } from '#test/builders/bundled-program';
 import { proxiedDatabase } from '#test/builders/cutting-proxy';
 import { insteadOfNode } from '#test/builders/instead-of-node';
@@ -46,6 +46,33 @@ it('after a lost connection it tries again with longer and longer pauses, until 
   await expect.poll(() => heard).toEqual(['before', 'after']);
   await listening.close();
 });
+
+it.each([
+  ['connection', 1],
+  ['listening', 'listen "news"'],
+])(
+  'an attempt whose %s is never answered is given up after ten seconds, and the next one listens',
+  async (_what, message) => {
+    const heard: string[] = [];
+    let connections = 0;
+    insteadOfNode(timers, 'setTimeout', async (_milliseconds, value) => value as never);
+    const listening = await listen(connection, { news: (payload) => heard.push(payload) }, () => {
+      connections += 1;
+    });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const unanswered = new Promise<void>((resolve) => proxy.arm({ message, gets: 'nowhere' }, resolve));
+    proxy.cut();
+    await unanswered;
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(connections).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(() => connections, { timeout: 15_000 }).toBe(2);
+    await notify('after');
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['after']);
+    await listening.close();
+  },
+);
 
 it('a connection on which nothing happens for hours is kept open', async () => {
   const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');

@@ -9,6 +9,8 @@ export type Listeners = Readonly<Record<string, (payload: string) => void>>;
 export type Listening = { close(): Promise<void> };
 
 const longestPause = 5000;
+/** A host that has vanished answers neither a connection nor a statement, and the kernel waits for minutes. */
+const longestSilence = 10_000;
 
 /**
  * Listens until closed and reconnects whenever the connection is lost; resolves after the first connection.
@@ -27,6 +29,8 @@ export async function listen(
     const fresh = new pg.Client({
       ...connection,
       ...keptAlive,
+      connectionTimeoutMillis: longestSilence,
+      query_timeout: longestSilence,
       application_name: `touchline ${channels.join(' ')}`,
     });
     fresh.on('error', () => undefined);
