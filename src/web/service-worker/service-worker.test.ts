@@ -67,6 +67,34 @@ it('without a network, or after three seconds without an answer, the stored page
   expect(await shown('/', 3000)).toBe('the stored page');
 });
 
+it.each<[what: string, page: string, status: number, isStored: boolean]>([
+  ['its own', '<link href="/assets/app-2.css"><script src="/assets/app-2.js"></script>', 200, true],
+  ["another version's", '<link href="/assets/app-2.css"><script src="/assets/app-1.js"></script>', 200, false],
+  ["a proxy's", '<h1>Back soon</h1>', 200, false],
+  ['refused', '<script src="/assets/app-2.js"></script>', 503, false],
+])('a new version is there only with the page that belongs to it: %s', async (_what, page, status, isStored) => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('allFiles', ['/assets/app-2.css', '/assets/app-2.js']);
+  vi.stubGlobal('startFiles', ['/assets/app-2.js']);
+  vi.stubGlobal('caches', {
+    open: async (name: string) => ({
+      addAll: async (paths: readonly string[]) => paths.forEach((path) => stored.set(path, name)),
+      put: async (path: string, answer: Response) => stored.set(path, await answer.text()),
+    }),
+  });
+  answer = () => Promise.resolve(new Response(page, { status }));
+  await import('./service-worker.ts');
+  let installed: Promise<unknown> = Promise.resolve();
+  listeners.get('install')?.({ waitUntil: (work) => void (installed = work) });
+  const outcome = await installed.then(
+    () => 'installed',
+    () => 'tried again later',
+  );
+  expect([outcome, ...stored]).toEqual(
+    isStored ? ['installed', ['/assets/app-2.js', 'shell-1'], ['/', page]] : ['tried again later'],
+  );
+});
+
 it('a new version forgets what others have stored: their pages and files, and the kits, which it may draw otherwise', async () => {
   const stored = ['/assets/app-1.js', '/assets/app-2.js', '/storage/team-kits/Arsenal.webp', '/push-device'];
   const left = new Set(stored.map((path) => `https://league.test${path}`));

@@ -21,7 +21,7 @@ const fromProxy = [502, 503, 504];
 listenForPush();
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shell).then((cache) => cache.addAll(['/', ...startFiles])));
+  event.waitUntil(storeShell());
 });
 
 self.addEventListener('activate', (event) => {
@@ -43,6 +43,19 @@ self.addEventListener('fetch', (event) => {
   const isKept = url.pathname.startsWith('/assets/') || startFiles.includes(url.pathname);
   if (isKept || url.pathname.startsWith(kits)) event.respondWith(keptOrLoaded(request));
 });
+
+/**
+ * Stores the page and what it begins with. While two processes run two versions, the page may come from the other one: then
+ * this fails, and the browser tries again later, because a page whose files nobody has would never start.
+ */
+async function storeShell(): Promise<void> {
+  const page = await fetch('/');
+  const named = (await page.clone().text()).match(/\/assets\/[^"]+/g);
+  if (!page.ok || !named?.every((file) => allFiles.includes(file))) throw new Error("the page is not this version's");
+  const cache = await caches.open(shell);
+  await cache.addAll(startFiles);
+  await cache.put('/', page);
+}
 
 /** The page from the server, or the stored one if the server cannot be reached or takes too long. */
 async function page(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-// HAProxy in front of several processes, as docs/scale.md lays it out.
+// HAProxy in front of several processes, as docs/scale.md lays it out; without its cookie, which no load generator keeps.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
