@@ -53,6 +53,29 @@ it('a manager whose mailbox is dead makes nothing bad: no mail in the morning, n
   expect(await metricsText(server.context)).toMatch(/^touchline_mails_failed 0$/m);
 });
 
+it('a mail server that refuses the notices of everybody is bad, until a mail arrives', async () => {
+  const mail = async () => (await server.as(admin).get('/api/system/overview', {})).body.health[2];
+  const done_at = new Date(server.clock.now());
+  const refuse = (name: string) =>
+    writeMail(`${name}@touchline.test`, { state: 'refused', is_private: true, done_at, last_error: '550' });
+  for (const name of ['ann', 'ann', 'ben']) await refuse(name);
+  expect(await mail()).toMatchObject({ state: 'good', text: '3 notices of this week did not arrive.' });
+  await refuse('carl');
+  expect(await mail()).toMatchObject({
+    state: 'bad',
+    text: expect.stringMatching(/^The mail server takes no mails: /),
+  });
+  await writeMail('dora@touchline.test', { state: 'sent', done_at: new Date(server.clock.now() + 1000) });
+  expect(await mail()).toMatchObject({ state: 'good', text: '4 notices of this week did not arrive.' });
+});
+
+it('what a restored copy has given up was not refused by its mail server', async () => {
+  for (const name of ['ann', 'ben', 'carl'])
+    await writeMail(`${name}@touchline.test`, { state: 'given-up', is_private: true, last_error: 'a copy' });
+  const { health } = (await server.as(admin).get('/api/system/overview', {})).body;
+  expect(health[2]).toMatchObject({ state: 'good', text: '3 notices of this week did not arrive.' });
+});
+
 it('one full mailbox is not taken for the mail server, which is bad once nothing has arrived for an hour', async () => {
   const mailAndJobs = async () =>
     (await server.as(admin).get('/api/system/overview', {})).body.health

@@ -17,7 +17,7 @@ const well: HealthFacts = {
     hookFailure: null,
     check: { at: now - 3 * day, problem: null },
   },
-  mail: { isConfigured: true, failed: 0, failedNotices: 0, oldestWaiting: null, failure: null },
+  mail: { isConfigured: true, failed: 0, failedNotices: 0, peopleInVain: 0, oldestWaiting: null, failure: null },
   failingJobs: [],
   fixtures: { isSeasonOn: true, fetchedAt: now - day, isNightly: true, failure: null },
   disk: { freeBytes: 20e9, allBytes: 40e9 },
@@ -85,6 +85,14 @@ it('notices that did not arrive are counted, and are nothing that an admin has t
   const mailWith = (failedNotices: number) => judgeHealth({ ...well, mail: { ...well.mail, failedNotices } })[1];
   expect(mailWith(1)).toEqual({ part: 'mail', state: 'good', text: '1 notice of this week did not arrive.' });
   expect(mailWith(12)).toEqual({ part: 'mail', state: 'good', text: '12 notices of this week did not arrive.' });
+});
+
+it('a mail server that takes no notice of anybody is bad, and two dead mailboxes are not taken for one', () => {
+  const inVain = (peopleInVain: number) => found({ mail: { ...well.mail, failedNotices: 40, peopleInVain } });
+  expect(inVain(2)).toEqual([]);
+  expect(inVain(3)).toEqual([
+    'mail bad: The mail server takes no mails: notices to 3 people did not arrive, and no mail has since.',
+  ]);
 });
 
 it('a mail server that does not answer is told at the first failed attempt, and why', () => {

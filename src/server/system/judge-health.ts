@@ -28,6 +28,8 @@ export type HealthFacts = {
     readonly failed: number;
     /** Mails with notices: nobody learns to whom (rules/notice 9), so no admin could mend it. */
     readonly failedNotices: number;
+    /** How many people's notices did not arrive, and no mail of anybody has been sent since these were written. */
+    readonly peopleInVain: number;
     readonly oldestWaiting: number | null;
     /** Why a mail that still waits could not be sent. */
     readonly failure: string | null;
@@ -56,6 +58,8 @@ export type HealthFacts = {
 const oldBackup = 36 * hour;
 const oldCheck = 15 * day;
 const slowMail = hour;
+/** So many dead mailboxes in a row, and no mail that arrives, are the mail server's doing. */
+const manyInVain = 3;
 const [oldFixtures, oldNightlyFixtures] = [8 * day, 2 * day];
 const [littleDisk, fullDisk] = [2e9, 500e6];
 const [smallOffset, largeOffset] = [2_000, 30_000];
@@ -104,10 +108,18 @@ function backups({
   return good(hasNight ? 'Made every night.' : 'The first nightly one comes at night.');
 }
 
-function mail({ now, mail: { isConfigured, failed, failedNotices, oldestWaiting, failure } }: HealthFacts): Judged {
+function mail({
+  now,
+  mail: { isConfigured, failed, failedNotices, peopleInVain, oldestWaiting, failure },
+}: HealthFacts): Judged {
   if (!isConfigured) return warning('No mail server is set up: nobody gets a mail. Set SMTP_URL.');
   if (oldestWaiting !== null && now - oldestWaiting > slowMail) {
     return bad('Mails have been waiting for more than an hour: the mail server does not take them.');
+  }
+  if (peopleInVain >= manyInVain) {
+    return bad(
+      `The mail server takes no mails: notices to ${peopleInVain} people did not arrive, and no mail has since.`,
+    );
   }
   if (failure !== null) return warning(`A mail could not be sent yet: ${wordsOf(failure)}. It is tried again.`);
   if (failed > 0) return bad(`${counted(failed, 'mail')} of this week failed.`);

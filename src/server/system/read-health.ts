@@ -34,6 +34,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
   const {
     failedMails,
     failedNotices,
+    peopleInVain,
     oldestWaitingMail,
     startedAt,
     isSeasonOn,
@@ -61,6 +62,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       isConfigured: config.smtpUrl !== null,
       failed: failedMails,
       failedNotices,
+      peopleInVain,
       oldestWaiting: oldestWaitingMail,
       failure: mailFailure,
     },

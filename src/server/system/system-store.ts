@@ -27,12 +27,13 @@ export async function readDatabaseFacts(
 /**
  * What the database knows of its installation's health, as told to the process with this place of backups. A mail that
  * waits says something of the mail server only if none has been sent since it was written: otherwise it is one mailbox
- * that takes no mail. For the same reason a mail is no task that fails again and again.
+ * that takes no mail. So it is with notices that did not arrive; those that a restored copy has given up (they have no
+ * `done_at`) were never tried. For the same reason a mail is no task that fails again and again.
  */
 export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOfBackups: string) {
   const now = new Date(at);
   const { rows } = await sql<HealthRow>`
-    select failed.mails as "failedMails", failed.notices as "failedNotices",
+    select failed.mails as "failedMails", failed.notices as "failedNotices", failed.people as "peopleInVain",
       (select min(created_at) from mail where state = 'waiting' and last_error is not null
         and created_at > all (select done_at from mail where state = 'sent')) as waiting,
       (select last_error from mail where state = 'waiting' and last_error is not null
@@ -49,7 +50,9 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOf
       (select (body ->> 'made_at')::timestamptz from job where kind = 'nightly-backup' and body ->> 'place' <> ${placeOfBackups})
         as "elsewhere",
       extract(epoch from clock_timestamp()) * 1000 as clock
-    from (select count(*) filter (where not is_private) as mails, count(*) filter (where is_private) as notices
+    from (select count(*) filter (where not is_private) as mails, count(*) filter (where is_private) as notices,
+        count(distinct recipient) filter (where is_private and done_at is not null and created_at >
+          (select coalesce(max(done_at), '-infinity') from mail where state = 'sent')) as people
       from mail where state in ('refused', 'given-up')
         and created_at > ${now}::timestamptz - interval '7 days') failed`.execute(db);
   const [row] = rows;
@@ -68,6 +71,7 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOf
 type HealthRow = {
   readonly failedMails: number;
   readonly failedNotices: number;
+  readonly peopleInVain: number;
   readonly waiting: Date | null;
   readonly mailFailure: string | null;
   readonly hookFailure: string | null;
