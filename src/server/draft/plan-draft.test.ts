@@ -36,12 +36,15 @@ beforeEach(async () => {
 const plan = (begins_at: string | null, as = admin) =>
   server.as(as).post('/api/draft/plan', { league_id, command_id: randomUUID(), begins_at });
 const start = () => server.as(admin).post('/api/draft/start', { league_id, command_id: randomUUID() });
+const reset = () => server.as(admin).post('/api/draft/reset', { league_id, command_id: randomUUID() });
 const board = async () => (await server.as(kim).get('/api/draft/:league_id', { league_id })).body;
 const at = async (moment: string): Promise<void> => {
   server.clock.set(Math.max(instant(moment), server.clock.now()) as Instant);
   while ((await server.runDueJobs()) > 0);
 };
 const subjects = () => post.received.slice(before).map((mail) => readMail(mail).subject);
+/** What was told of the plan, and not of the draft itself. */
+const dated = () => subjects().filter((subject) => subject.includes('August'));
 const begins = (moment: string) => `The draft of TDL1 begins ${moment}`;
 const audited = () =>
   db
@@ -111,7 +114,7 @@ it('nobody is told ahead of a draft that has begun early', async () => {
   await plan(planned);
   expect((await start()).status).toBe(200);
   await at('2025-08-09T18:00:00Z');
-  expect(subjects().filter((subject) => subject.includes('August'))).toEqual([]);
+  expect(dated()).toEqual([]);
   expect((await board()).planned_at).toBe(planned);
 });
 
@@ -130,29 +133,102 @@ it('a slip that is taken back is told to nobody, and a date that was taken back 
   expect(subjects()).toEqual([begins('at another time: Monday 11th August, 19:00')]);
 });
 
-it('a move is no news once the draft has begun', async () => {
+it('a move is no news once the draft has begun, and news again after a reset', async () => {
   await plan(planned);
   await at('2025-08-05T09:00:00Z');
   await plan(moved);
   await start();
   await at('2025-08-05T09:05:00Z');
-  expect(subjects().filter((subject) => subject.includes('August'))).toEqual([]);
+  expect(dated()).toEqual([]);
+  await reset();
+  await at('2025-08-05T09:10:00Z');
+  expect(dated()).toEqual([begins('Monday 11th August, 19:00')]);
 });
 
 it('a rehearsal over the moment of the news delays it until its reset, and is no reason to tell it twice', async () => {
-  const dayAhead = () => subjects().filter((subject) => subject.includes('August'));
-  const reset = () => server.as(admin).post('/api/draft/reset', { league_id, command_id: randomUUID() });
   await plan(planned);
   await start();
   await at('2025-08-09T19:00:00Z');
-  expect(dayAhead()).toEqual([]);
+  expect(dated()).toEqual([]);
   await reset();
   await at('2025-08-09T19:05:00Z');
-  expect(dayAhead()).toEqual([begins('Sunday 10th August, 19:00')]);
+  expect(dated()).toEqual([begins('Sunday 10th August, 19:00')]);
   await start();
   await reset();
   await at('2025-08-10T17:00:00Z');
-  expect(dayAhead()).toHaveLength(1);
+  expect(dated()).toHaveLength(1);
+});
+
+it('a move that waited when a rehearsal began is told after its reset, with the date that people know', async () => {
+  await plan(planned);
+  await at('2025-08-09T18:00:00Z');
+  // In the evening, when everybody is asleep, it is moved to the early afternoon, and the board is tried.
+  await at('2025-08-09T21:30:00Z');
+  await plan('2025-08-10T14:00:00.000Z');
+  await at('2025-08-09T21:40:00Z');
+  await start();
+  await reset();
+  await at('2025-08-10T06:00:00Z');
+  await at('2025-08-10T13:00:00Z');
+  expect(dated()).toEqual([begins('Sunday 10th August, 19:00'), begins('at another time: Sunday 10th August, 15:00')]);
+  expect(readMail(post.received.at(-1) ?? '').text).toContain('It was planned for Sunday 10th August, 19:00.');
+});
+
+it('a date that was taken back when a rehearsal began is told to be none after its reset', async () => {
+  await plan(planned);
+  await at('2025-08-10T09:00:00Z');
+  await plan(null);
+  await at('2025-08-10T09:01:00Z');
+  await start();
+  await at('2025-08-10T09:05:00Z');
+  expect(subjects()).not.toContain('The draft of TDL1 has no date any more');
+  await reset();
+  await at('2025-08-10T09:10:00Z');
+  expect(subjects()).toContain('The draft of TDL1 has no date any more');
+  expect(readMail(post.received.at(-1) ?? '').text).toContain('It was planned for Sunday 10th August, 19:00.');
+});
+
+it('whoever was asleep when the day-ahead news was written hears it although a rehearsal began meanwhile', async () => {
+  const away = await server.createManager();
+  await insertAccount(db, away.id);
+  await db.updateTable('teams').set({ manager_id: away.id }).where('team_name', '=', 'Bravo').execute();
+  await db
+    .insertInto('notice_times')
+    .values({ manager_id: away.id, hours_before: 24, quiet_from: 17, quiet_to: 8 })
+    .execute();
+  await plan(planned);
+  await at('2025-08-09T18:00:00Z');
+  expect(dated()).toHaveLength(1);
+  await start();
+  await reset();
+  await at('2025-08-10T07:00:00Z');
+  await at('2025-08-10T12:00:00Z');
+  expect(dated()).toEqual(Array(2).fill(begins('Sunday 10th August, 19:00')));
+});
+
+it('a slip of the night that is corrected leaves the day-ahead news of those who have not heard it', async () => {
+  const late = '2025-08-09T21:30:00.000Z';
+  await plan(late);
+  await at('2025-08-08T21:30:00Z');
+  await at('2025-08-08T21:50:00Z');
+  await plan('2025-08-09T20:00:00.000Z');
+  await at('2025-08-08T21:55:00Z');
+  await plan(late);
+  await at('2025-08-08T21:57:00Z');
+  expect(subjects()).toEqual([]);
+  await at('2025-08-09T06:00:00Z');
+  await at('2025-08-09T20:00:00Z');
+  expect(subjects()).toEqual([begins('Saturday 9th August, 22:30')]);
+});
+
+it('a slip in the last day that is taken back is told to nobody who knows the date', async () => {
+  await plan(planned);
+  await at('2025-08-10T09:00:00Z');
+  await plan('2025-08-10T20:00:00.000Z');
+  await plan(planned);
+  await at('2025-08-10T09:05:00Z');
+  await at('2025-08-10T17:00:00Z');
+  expect(subjects()).toEqual([begins('Sunday 10th August, 19:00')]);
 });
 
 it('is refused in the past, once the draft has begun, for a league that is none, and to managers', async () => {

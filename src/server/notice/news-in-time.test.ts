@@ -127,7 +127,7 @@ describe('a draft that is planned', () => {
     ['for the coming day', null, 12 * hour, [], 2 * minute],
     ['for a day and a moment ahead', null, day + 5 * minute, [], 5 * minute],
     ['and moved', 3 * day, 2 * day, [[2 * minute, 2 * day]], 1 * day],
-    ['and moved to the coming day', 3 * day, day, [[2 * minute, day]], null],
+    ['and moved to the coming day', 3 * day, day, [[2 * minute, day]], 2 * minute],
     ['and moved to a moment after it', 3 * day, day + 1, [[2 * minute, day + 1]], 2 * minute],
     ['and taken back', 3 * day, null, [[2 * minute, 3 * day]], null],
   ] as const)('%s is told in time', async (_what, from, beginsAt, told, again) => {

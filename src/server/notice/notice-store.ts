@@ -139,22 +139,26 @@ export async function dropWaiting(
   return Number(numUpdatedRows);
 }
 
-/** Whether anything was written about this since then that has not been dropped. */
-export async function isToldSince(
+export type Written = {
+  readonly manager: ManagerId;
+  readonly occasion: string;
+  readonly state: Database['notices']['state'];
+  readonly createdAt: Instant;
+};
+
+/** What was ever written about this, the oldest first. */
+export async function readWritten(
   trx: Transaction<Database>,
   { kind, about }: Pick<NewNotice, 'kind' | 'about'>,
-  since: Instant,
-): Promise<boolean> {
-  const row = await trx
+): Promise<readonly Written[]> {
+  const rows = await trx
     .selectFrom('notices')
-    .select('id')
+    .select(['manager_id as manager', 'occasion', 'state', 'created_at'])
     .where('kind', '=', kind)
     .where('about', '=', about)
-    .where('state', '<>', 'dropped')
-    .where('created_at', '>=', new Date(since))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: instantOf(created_at) }));
 }
 
 /** When the next waiting notice is due; null if none waits. */

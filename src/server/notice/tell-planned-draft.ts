@@ -14,7 +14,7 @@ import {
 } from '#game/notice/planned-draft-text';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { transact } from '../platform/transact.ts';
-import { dropWaiting, isToldSince, readWaiting } from './notice-store.ts';
+import { dropWaiting, readWaiting, readWritten, type Written } from './notice-store.ts';
 import { readDraftLeague, readPlanAhead, type ToldDraft } from './told-draft-store.ts';
 import { type NewsWriting, writeNews } from './write-news.ts';
 
@@ -29,7 +29,7 @@ export const tellPlannedDraft = defineJob({
       const planned = await readPlanAhead(trx, { season, league });
       const beginsAt = instant(begins_at);
       if (planned !== beginsAt || beginsAt <= now) return;
-      await write({ trx, now, config: context.config }, { season, league }, { beginsAt, was: null });
+      await writeDayAhead({ trx, now, config: context.config }, { season, league }, beginsAt);
     });
   },
 });
@@ -48,15 +48,16 @@ export async function schedulePlannedDraft(
   const { trx, now, config } = writing;
   const untold = await readUntold(writing, key);
   await forgetPlannedDraft(writing, key);
-  const soon = (now + planGrace) as Instant;
-  const isMove = from !== null || untold.size > 0;
   const line = (at: Instant | null) => at && wasPlannedLine(at, config.leagueTimeZone);
-  const was = line(from);
-  if (isMove) await write({ ...writing, from: soon }, key, { beginsAt, was, untold, is: line(beginsAt) });
-  const body = { season_id: key.season, league_id: key.league, begins_at: instantText(beginsAt ?? now) };
-  // Whoever hears now that it was moved to the coming day needs no second word.
-  if (beginsAt === null || (isMove && beginsAt <= now + planAhead)) await tellPlannedDraft.cancel(trx, body);
-  else await tellPlannedDraft.schedule(trx, body, Math.max(soon, beginsAt - planAhead) as Instant);
+  const [was, is] = [line(from), line(beginsAt)];
+  if (from !== null || untold.size > 0) {
+    await write({ ...writing, from: soon(writing) }, key, beginsAt, (person) => {
+      const before = untold.get(person) ?? was;
+      return before !== null && before === is ? null : { was: before };
+    });
+  }
+  if (beginsAt === null) await tellPlannedDraft.cancel(trx, jobOf(key, now));
+  else await scheduleDayAhead(writing, key, beginsAt);
 }
 
 /** Drops what waits about the plan, because the draft begins or is planned anew. */
@@ -64,17 +65,63 @@ export async function forgetPlannedDraft({ trx }: NewsWriting, key: ToldDraft): 
   await dropWaiting(trx, { kind: 'draft', about: aboutOf(key) });
 }
 
-/** After a reset the plan stands again: it is told a day ahead, and soon if that moment has passed without a word. */
+/** After a reset the plan stands again: who was to hear of it when the draft began hears soon, and all a day ahead. */
 export async function schedulePlanAgain(writing: NewsWriting, key: ToldDraft): Promise<void> {
-  const { trx, now } = writing;
+  const { trx, now, config } = writing;
   const beginsAt = await readPlanAhead(trx, key);
-  if (beginsAt === null || beginsAt <= now) return;
-  const ahead = (beginsAt - planAhead) as Instant;
-  if (ahead <= now && (await isToldSince(trx, { kind: 'draft', about: aboutOf(key) }, ahead))) return;
-  await schedulePlannedDraft(writing, key, { beginsAt, from: null });
+  if (beginsAt !== null && beginsAt <= now) return;
+  const written = await readWritten(trx, { kind: 'draft', about: aboutOf(key) });
+  await write({ ...writing, from: soon(writing) }, key, beginsAt, (person) => {
+    const theirs = written.filter(({ manager }) => manager === person);
+    const newest = theirs.at(-1);
+    if (newest?.state !== 'dropped' || dateOf(newest) !== dateText(beginsAt)) return null;
+    return { was: otherThan(beginsAt, theirs, config.leagueTimeZone) };
+  });
+  if (beginsAt !== null) await scheduleDayAhead(writing, key, beginsAt);
+}
+
+const soon = ({ now }: NewsWriting) => (now + planGrace) as Instant;
+const aheadOf = (beginsAt: Instant) => (beginsAt - planAhead) as Instant;
+
+const jobOf = ({ season, league }: ToldDraft, beginsAt: Instant) => ({
+  season_id: season,
+  league_id: league,
+  begins_at: instantText(beginsAt),
+});
+
+async function scheduleDayAhead(writing: NewsWriting, key: ToldDraft, beginsAt: Instant): Promise<void> {
+  const at = Math.max(soon(writing), aheadOf(beginsAt)) as Instant;
+  await tellPlannedDraft.schedule(writing.trx, jobOf(key, beginsAt), at);
+}
+
+/** Whoever hears now, or has heard, that it was moved to the coming day needs no second word. */
+async function writeDayAhead(writing: NewsWriting, key: ToldDraft, beginsAt: Instant): Promise<void> {
+  const written = await readWritten(writing.trx, { kind: 'draft', about: aboutOf(key) });
+  await write(writing, key, beginsAt, (person) => {
+    const theirs = written.filter(({ manager }) => manager === person);
+    const isTold = theirs.some(
+      (notice) =>
+        notice.state !== 'dropped' &&
+        dateOf(notice) === dateText(beginsAt) &&
+        notice.createdAt + planGrace >= aheadOf(beginsAt),
+    );
+    return isTold ? null : { was: otherThan(beginsAt, theirs, writing.config.leagueTimeZone) };
+  });
 }
 
 const aboutOf = ({ season, league }: ToldDraft): string => `${season}/${league}/planned`;
+
+const noDate = 'none';
+const dateText = (beginsAt: Instant | null): string => (beginsAt === null ? noDate : instantText(beginsAt));
+/** The date that a notice tells. */
+const dateOf = ({ occasion }: Pick<Written, 'occasion'>): string => occasion.replace(/ at .*$/, '');
+
+/** The line of the date that a person was told last; null if it is this one, or they have heard of none. */
+function otherThan(beginsAt: Instant | null, theirs: readonly Written[], zone: string): string | null {
+  const told = theirs.findLast(({ state }) => state === 'told');
+  const date = told === undefined ? noDate : dateOf(told);
+  return date === noDate || date === dateText(beginsAt) ? null : wasPlannedLine(instant(date), zone);
+}
 
 /** By person, the line of news that wait which says when the draft was to begin. */
 async function readUntold({ trx }: NewsWriting, key: ToldDraft): Promise<ReadonlyMap<ManagerId, string>> {
@@ -83,31 +130,20 @@ async function readUntold({ trx }: NewsWriting, key: ToldDraft): Promise<Readonl
   return new Map(lines.flatMap(([manager, line]) => (line === undefined ? [] : [[manager, line] as const])));
 }
 
-type PlanNews = {
-  readonly beginsAt: Instant | null;
-  readonly was: string | null;
-  /** What was before, for whoever has not heard of it. */
-  readonly untold?: ReadonlyMap<ManagerId, string>;
-  /** The line of the plan as it is now. */
-  readonly is?: string | null;
-};
+/** What a person is told of the plan: after which date, or nothing. */
+type NewsOf = (person: ManagerId) => { readonly was: string | null } | null;
 
-async function write(
-  writing: NewsWriting,
-  key: ToldDraft,
-  { beginsAt, was, untold = new Map(), is = null }: PlanNews,
-): Promise<void> {
+async function write(writing: NewsWriting, key: ToldDraft, beginsAt: Instant | null, newsOf: NewsOf): Promise<void> {
   const { name: leagueName, teams } = await readDraftLeague(writing.trx, key.league);
   const plan = { league: key.league, leagueName, beginsAt, zone: writing.config.leagueTimeZone };
-  const occasion = `${beginsAt === null ? 'none' : instantText(beginsAt)} at ${writing.now}`;
+  const occasion = `${dateText(beginsAt)} at ${writing.now}`;
   await writeNews(writing, {
     kind: 'draft',
     people: [...new Set(teams.flatMap(({ manager }) => manager ?? []))],
     usefulUntil: beginsAt ?? ((writing.now + noPlanUseful) as Instant),
     newsOf: (person) => {
-      const before = untold.get(person) ?? was;
-      if (before !== null && before === is) return null;
-      return { about: aboutOf(key), occasion, text: plannedDraftText({ ...plan, was: before }) };
+      const news = newsOf(person);
+      return news && { about: aboutOf(key), occasion, text: plannedDraftText({ ...plan, ...news }) };
     },
   });
 }
