@@ -57,6 +57,19 @@ describe('the queue of mails', () => {
     expect(jobs.map((job) => job.body)).toEqual([{ mail_id: ids[2] }]);
     const audited = await db.selectFrom('audit_log').select(['action', 'after']).execute();
     expect(audited).toContainEqual({ action: 'retry-all-mails', after: { queued: 1 } });
+  });
+
+  it('sends no notice again, which nobody sees there', async () => {
+    const [, own = '', failed = ''] = ids;
+    await db.updateTable('mail').set({ state: 'refused', last_error: '550' }).where('id', '=', own).execute();
+    const again = await admin.post('/api/mail/retry', { command_id: randomUUID(), mail_id: own });
+    expect(again.problem).toMatchObject({ status: 404, title: 'Mail not found' });
+    expect((await admin.post('/api/mail/retry-all', { command_id: randomUUID() })).body).toEqual({ queued: 1 });
+    const waiting = await db.selectFrom('mail').select('id').where('state', '=', 'waiting').execute();
+    expect(waiting).toEqual([{ id: failed }]);
+  });
+
+  it('finds no mail to send again whose body was not kept', async () => {
     const again = await admin.post('/api/mail/retry', { command_id: randomUUID(), mail_id: ids[3] ?? '' });
     expect(again.problem).toMatchObject({ status: 404, title: 'Mail not found' });
   });

@@ -14,7 +14,7 @@ import { forgetWhatWas } from '../webhook/webhook-store.ts';
 
 /**
  * Ends the hold and returns how many mails are given up. They came with the backup, so the installation that was backed
- * up has probably sent them; an admin can still send each of them again.
+ * up has probably sent them; an admin can still send each of them again that is no notice.
  */
 export async function endHoldOfCopy({ trx, now }: Pick<Writing, 'trx' | 'now'>): Promise<number | Refusal> {
   const held = await endHold(trx);

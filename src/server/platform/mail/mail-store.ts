@@ -103,23 +103,25 @@ export function listMails(db: Kysely<Database>, { before, limit, onlyFailed = fa
   return (before === null ? asked : asked.where('created_at', '<', new Date(before))).execute();
 }
 
-/** Puts a failed mail back into the queue; false if there is none, or its body was not kept. */
+/** Puts a failed mail back into the queue; false if admins see none (rules/notice 9), or its body was not kept. */
 export async function queueAgain(trx: Transaction<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mail')
     .set({ state: 'waiting', attempts: 0, done_at: null })
     .where('id', '=', id)
+    .where('is_private', '=', false)
     .where('state', 'in', ended)
     .where('sealed', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Puts every failed mail back into the queue whose body was kept; returns which. */
+/** Puts every failed mail that admins see back into the queue, if its body was kept; returns which. */
 export async function queueAllAgain(trx: Transaction<Database>): Promise<readonly string[]> {
   const rows = await trx
     .updateTable('mail')
     .set({ state: 'waiting', attempts: 0, done_at: null })
+    .where('is_private', '=', false)
     .where('state', 'in', ended)
     .where('sealed', 'is not', null)
     .returning('id')
