@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStore } from '../../../ui/create-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lastTurnIn } from './last-turn.ts';
 import { type Status, statusOf, type Turn } from './status-of.tsx';
 import { WhoRecords } from './who-records.tsx';
 
@@ -117,12 +118,10 @@ const StatusText = ({ status: { icon, text, isCalm }, onPress }: StatusTextProps
   </>
 );
 
-const turns: ReadonlySet<string> = new Set(['complete-match', 'reopen-match', 'delete-report', 'restore-report']);
-
 /** When the report was last completed or reopened, and by whom; null before. Read again when that changes. */
 function useLastTurn({ view: { match } }: ReportedMatch): Turn | null {
   const log = useEndpointAsOf('GET /api/match/:match_id/log', { match_id: match.id }, String(match.report_complete));
-  const latest = log.data?.entries.find(({ action }) => turns.has(action));
+  const latest = lastTurnIn(log.data?.entries ?? []);
   // Until it has been read again, the log may lack the newest entry.
   return latest?.action === (match.report_complete ? 'complete-match' : 'reopen-match') ? latest : null;
 }

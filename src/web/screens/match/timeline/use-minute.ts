@@ -13,21 +13,14 @@ import {
   useEnteredMinute,
 } from '../../../report/entered-minute.ts';
 import { forgetClock, keepClock, keptClock, stoppedClock } from '../../../report/kept-clock.ts';
-import {
-  type ClockPress,
-  clockMinute,
-  isClockRunning,
-  type MatchClock,
-  pressed,
-  setTo,
-} from '../../../report/match-clock.ts';
+import { type ClockPress, isClockRunning, type MatchClock, pressed, setTo } from '../../../report/match-clock.ts';
 import { setMatchMinute } from '../../../report/report-acts.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { minuteForClock, minutesOf, type ShownMinutes, setsClock } from './shown-minutes.ts';
+import { useRunningClock } from './use-running-clock.ts';
 
 /** rules/match 11: minute save pause. */
 const savePause = 500;
-const clockPace = 1000;
 
 export type MinuteOfReporter = ShownMinutes & {
   /** Ignores anything but a minute from 0 to 130. */
@@ -59,7 +52,10 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
     if (isOver) forgetClock(id);
   }, [id, isOver]);
   const savedRef = useSavedSoon(id, forClock, isClockRunning(clock));
-  useRunningClock(id, report.minute, isOpen ? clock : null);
+  useRunningClock(id, report.minute, isOpen ? clock : null, () => {
+    forgetClock(id);
+    setClock(stoppedClock);
+  });
   return {
     ...minutesOf(entered, report.minute),
     clock,
@@ -86,22 +82,6 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
       if (setsClock(next, report.minute, latestEvent)) void setMatchMinute(id, next.from);
     },
   };
-}
-
-/** Sets the match's clock as this device's clock runs. */
-function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock | null): void {
-  const latest = useRef(shown);
-  useLayoutEffect(() => {
-    latest.current = shown;
-  });
-  useEffect(() => {
-    if (clock === null || !isClockRunning(clock)) return;
-    const timer = setInterval(() => {
-      const minute = clockMinute(clock, Date.now());
-      if (minute > latest.current) void setMatchMinute(match, minute);
-    }, clockPace);
-    return () => clearInterval(timer);
-  }, [match, clock]);
 }
 
 /**

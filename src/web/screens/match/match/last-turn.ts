@@ -1,0 +1,7 @@
+import type { Turn } from './status-of.tsx';
+
+const turns: ReadonlySet<string> = new Set(['complete-match', 'reopen-match', 'delete-report', 'restore-report']);
+
+/** The newest entry of a report's log that ended a run of it or began another; undefined before. */
+export const lastTurnIn = (entries: readonly Turn[]): Turn | undefined =>
+  entries.find(({ action }) => turns.has(action));

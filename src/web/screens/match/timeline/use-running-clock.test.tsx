@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answeredTab } from '#test/builders/answered-tab';
+import { passes } from '#test/builders/happens';
+import { aMinute } from '#test/builders/ids';
+import { recordedIn, reportIn } from '#test/builders/reporting';
+import { viewOfMatch } from '#test/builders/view-of-match';
+import { reportedMatch } from '../../../report/reported-match.ts';
+import { deviceStorage } from '../../../ui/device-storage.ts';
+
+const tab = answeredTab();
+const clockKey = 'touchline-clock-7';
+const keptClock = () => JSON.parse(deviceStorage.read(clockKey) ?? 'null');
+const minutes = async () => (await recordedIn()).map(([, input]) => (input as { minute: number }).minute);
+const wait = (milliseconds: number) => act(() => passes(milliseconds));
+const minute = 60_000;
+/** The second half was begun on this device an hour ago. */
+let begunAt: number;
+let now: number;
+
+type Entry = readonly [action: string, at: number];
+const log = (...entries: readonly Entry[]) =>
+  tab.read(
+    'GET /api/match/:match_id/log',
+    { match_id: 7 },
+    { entries: entries.map(([action, at]) => ({ at: new Date(at).toISOString(), action, by: 'kim', event_id: null })) },
+  );
+
+/** The reporter's minute in an open report that stands at 94. */
+async function openReport() {
+  await reportIn(tab);
+  const { useMe } = await import('../../../data/cache/use-me.ts');
+  const { useMinute } = await import('./use-minute.ts');
+  const { MinuteControl } = await import('./minute-control.tsx');
+  const { useReportQueue } = await import('../../../report/queue/report-queue.ts');
+  const view = viewOfMatch([], { set_minute: aMinute(94) });
+  function Minute() {
+    // As its frame does, which goes on knowing who reports.
+    useMe();
+    return <MinuteControl minute={useMinute(reportedMatch(view, useReportQueue().queue), true)} />;
+  }
+  return tab.draw(<Minute />);
+}
+const logReads = () => tab.reread.filter((path) => path === '/api/match/7/log').length;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  now = Date.now();
+  begunAt = now - 60 * minute;
+  deviceStorage.write(clockKey, JSON.stringify({ phase: 'second-half', from: 45, since: begunAt }));
+});
+
+it.each(['complete-match', 'reopen-match', 'delete-report', 'restore-report'])(
+  'a clock that was pressed before the %s of a report stands in what came after',
+  async (turn) => {
+    log(['record-event', now], [turn, begunAt + minute], ['complete-match', begunAt - minute]);
+    const page = await openReport();
+    await wait(120_000);
+    expect([await recordedIn(), keptClock(), page.labels.includes('Start clock')]).toEqual([[], null, true]);
+  },
+);
+
+it('a clock that was pressed since goes on, and asks again only after a time', async () => {
+  log(['record-event', now], ['reopen-match', begunAt - minute]);
+  await openReport();
+  await wait(1000);
+  expect([await minutes(), logReads()]).toEqual([[105], 1]);
+  await wait(4 * minute);
+  expect([await minutes(), logReads()]).toEqual([[109], 1]);
+  await wait(2 * minute);
+  expect([await minutes(), logReads()]).toEqual([[111], 2]);
+});
+
+it('a device that slept while the report was completed and reopened sets nothing as it wakes', async () => {
+  log();
+  const page = await openReport();
+  await wait(1000);
+  expect(await minutes()).toEqual([105]);
+  log(['reopen-match', now + 8 * minute], ['complete-match', now + 7 * minute]);
+  vi.setSystemTime(now + 10 * minute);
+  await wait(1000);
+  expect([await minutes(), keptClock(), page.labels.includes('Start clock')]).toEqual([[105], null, true]);
+});
+
+it('where the server cannot be asked the match goes on, and the next minute asks again', async () => {
+  await openReport();
+  await wait(1000);
+  expect([await minutes(), logReads()]).toEqual([[105], 1]);
+  log(['reopen-match', now - minute]);
+  await wait(minute);
+  expect([await minutes(), keptClock()]).toEqual([[105], null]);
+});
+
+it('the press is compared by the server’s clock: this device’s may be wrong', async () => {
+  const ahead = 10 * minute;
+  tab.read('GET /api/gameweek/list', {}, { now: new Date(Date.now() + ahead).toISOString(), gameweeks: [] });
+  log(['reopen-match', begunAt + ahead - minute]);
+  await openReport();
+  await wait(1000);
+  expect(await minutes()).toEqual([105]);
+});
+
+it('while the answer is on its way nothing is set, nor asked again; nor after the page was left', async () => {
+  let answer: (log: Response) => void = () => undefined;
+  const asked = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => void (answer = resolve)));
+  await openReport();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.endsWith('/log') ? asked() : fetch(address, init),
+  );
+  await wait(3000);
+  expect([await recordedIn(), asked.mock.calls.length]).toEqual([[], 1]);
+  await tab.draw(<p>Elsewhere</p>);
+  await act(async () => answer(Response.json({ entries: [] })));
+  await wait(minute);
+  expect([await recordedIn(), keptClock().phase]).toEqual([[], 'second-half']);
+});
