@@ -69,7 +69,12 @@ export const updateMatchMinute = endpoint({
   path: '/api/match/update-match-minute',
   who: 'reporter',
   summary: 'Sets the minute of the match clock, 0 to 130.',
-  input: z.object({ ...command, minute }),
+  input: z.object({
+    ...command,
+    minute,
+    /** The minute that the reporter saw: a later one that somebody has set since stays. Without it, this one is set. */
+    seen: minute.optional(),
+  }),
   output: recorded,
 });
 

@@ -32,9 +32,9 @@ export const remove = (id: number): ReportAct => ({
   endpoint: 'POST /api/match/remove-event',
   input: { ...command(), event_id: eventId(id) },
 });
-export const setMinute = (minute: number): ReportAct => ({
+export const setMinute = (minute: number, seen?: number): ReportAct => ({
   endpoint: 'POST /api/match/update-match-minute',
-  input: { ...command(), minute: aMinute(minute) },
+  input: { ...command(), minute: aMinute(minute), ...(seen !== undefined && { seen: aMinute(seen) }) },
 });
 export const lineUps = (seen: MatchSheet['lineUps'] | undefined): ReportAct => ({
   endpoint: 'POST /api/match/save-line-ups',

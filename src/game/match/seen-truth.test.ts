@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { aMinute } from '#test/builders/ids';
 import { event } from '#test/builders/match-notation';
 import { notationLineUps } from '#test/builders/notation-players';
-import { areSameLineUps, detailsOf, saysTheSame } from './seen-truth.ts';
+import { areSameLineUps, detailsOf, hasGoneOn, saysTheSame } from './seen-truth.ts';
 
 const everyKind = ["12' goal Saka", "30' miss Saka", "60' sub Saka > Nelson", "70' yellow Saka"].map(event);
 
@@ -30,4 +31,13 @@ it('line-ups in another order are the same, with another player they are not', (
     }
   }
   expect(areSameLineUps({ home: away, away: home }, notationLineUps)).toBe(false);
+});
+
+it.each([
+  ['was set back by whoever saw it', 70, 60, 70, false],
+  ['has gone on to a later one meanwhile', 85, 60, 58, true],
+  ['was set back meanwhile, by somebody else', 55, 60, 58, false],
+  ['was set to the same meanwhile', 60, 60, 58, false],
+])('a clock that %s', (_what, clock, minute, seen, isGone) => {
+  expect(hasGoneOn(aMinute(clock), aMinute(minute), aMinute(seen))).toBe(isGone);
 });

@@ -1,5 +1,6 @@
 // What a reporter saw when they acted, beside what is recorded now (rules/match 26).
 
+import type { Minute } from '../identity.ts';
 import type { EventDraft } from './match-event.ts';
 import type { MatchSheet } from './match-sheet.ts';
 
@@ -37,3 +38,6 @@ export const areSameLineUps = (one: LineUps, other: LineUps): boolean => namesOf
 
 const namesOf = ({ home, away }: LineUps): string =>
   JSON.stringify([home.xi, home.bench, away.xi, away.bench].map((players) => players.toSorted((a, b) => a - b)));
+
+/** Whether the match's clock has gone on since a reporter saw it at `seen`, to later than the minute they set. */
+export const hasGoneOn = (clock: Minute, minute: Minute, seen: Minute): boolean => clock !== seen && clock > minute;

@@ -32,37 +32,37 @@ afterEach(() => {
 describe('the minute that a reporter has set', () => {
   it('is the one of its match only, until it is forgotten', async () => {
     const { enterMinute, forgetEnteredMinute } = await openTab();
-    enterMinute(match, aMinute(61), true);
+    enterMinute(match, aMinute(61), true, aMinute(58));
     expect(forgetEnteredMinute(matchId(8))).toBeNull();
-    expect(forgetEnteredMinute(match)).toEqual({ minute: 61, at: now, isForClock: true });
+    expect(forgetEnteredMinute(match)).toEqual({ minute: 61, at: now, isForClock: true, seen: 58 });
     expect(forgetEnteredMinute(match)).toBeNull();
     expect(kept.size).toBe(0);
   });
 
   it('is still there after a reload', async () => {
-    (await openTab()).enterMinute(match, aMinute(61), false);
-    expect((await openTab()).forgetEnteredMinute(match)).toEqual({ minute: 61, at: now, isForClock: false });
+    (await openTab()).enterMinute(match, aMinute(61), false, aMinute(58));
+    expect((await openTab()).forgetEnteredMinute(match)).toEqual({ minute: 61, at: now, isForClock: false, seen: 58 });
   });
 
   it('lasts as long as the tab where the browser keeps nothing', async () => {
     vi.stubGlobal('localStorage', undefined);
     const { enterMinute, forgetEnteredMinute } = await openTab();
-    enterMinute(match, aMinute(61), false);
+    enterMinute(match, aMinute(61), false, aMinute(58));
     expect(forgetEnteredMinute(match)?.minute).toBe(61);
   });
 
   it('can be put back as it was', async () => {
     const { enterMinute, forgetEnteredMinute, restoreEnteredMinute } = await openTab();
-    enterMinute(match, aMinute(61), true);
+    enterMinute(match, aMinute(61), true, aMinute(58));
     const before = forgetEnteredMinute(match);
-    enterMinute(match, aMinute(62), true);
+    enterMinute(match, aMinute(62), true, aMinute(58));
     restoreEnteredMinute(match, before);
     expect(forgetEnteredMinute(match)?.minute).toBe(61);
   });
 
   it('sets no clock any more once the clock has it', async () => {
     const { clockHasMinute, enterMinute, forgetEnteredMinute } = await openTab();
-    enterMinute(match, aMinute(61), true);
+    enterMinute(match, aMinute(61), true, aMinute(58));
     clockHasMinute(match, aMinute(60));
     expect(JSON.parse(kept.get(key) ?? '')).toMatchObject({ minute: 61, isForClock: true });
     clockHasMinute(match, aMinute(61));

@@ -13,9 +13,11 @@ export type EnteredMinute = {
   readonly at: number;
   /** The match's clock is to be set to it, too, and the queue does not have that yet. */
   readonly isForClock: boolean;
+  /** The match's clock as it was set; an older version kept none. */
+  readonly seen?: Minute | undefined;
 };
 
-const enteredShape: Shape = { fields: { minute: 'id', at: 'id', isForClock: 'flag' } };
+const enteredShape: Shape = { fields: { minute: 'id', at: 'id', isForClock: 'flag', seen: { optional: 'id' } } };
 const stores = new Map<MatchId, Store<EnteredMinute | null>>();
 const keyOf = (match: MatchId): string => `touchline-minute-${match}`;
 /** The match has gone on since an older one, so it sets no clock any more. */
@@ -43,8 +45,9 @@ function keep(match: MatchId, entered: EnteredMinute | null): void {
 /** The minute of the match's next event, if the reporter has set one. */
 export const useEnteredMinute = (match: MatchId): EnteredMinute | null => useStore(storeOf(match));
 
-export const enterMinute = (match: MatchId, minute: Minute, isForClock: boolean): void =>
-  keep(match, { minute, at: Date.now(), isForClock });
+/** The next event belongs to this minute; the match's clock stands at `seen`. */
+export const enterMinute = (match: MatchId, minute: Minute, isForClock: boolean, seen: Minute): void =>
+  keep(match, { minute, at: Date.now(), isForClock, seen });
 
 /** The match's next event has the minute again that was kept before; null: it follows the match's clock. */
 export const restoreEnteredMinute = (match: MatchId, entered: EnteredMinute | null): void => keep(match, entered);

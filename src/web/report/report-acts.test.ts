@@ -16,7 +16,7 @@ const seen = event("12' goal Saka (Rice)");
 async function acts(entered?: { minute: number; isForClock: boolean }) {
   await reportIn(tab);
   const minutes = await import('./entered-minute.ts');
-  if (entered !== undefined) minutes.enterMinute(match, aMinute(entered.minute), entered.isForClock);
+  if (entered !== undefined) minutes.enterMinute(match, aMinute(entered.minute), entered.isForClock, aMinute(10));
   const keptMinute = () => deviceStorage.read('touchline-minute-7');
   return { ...(await import('./report-acts.ts')), keptMinute };
 }
@@ -34,10 +34,12 @@ it('an event is recorded once, unconfirmed unless its reporter has been asked', 
 it('the minute that was set belonged to that event; the clock has it first, if it was for the clock', async () => {
   const forClock = await acts({ minute: 12, isForClock: true });
   forClock.recordEvent(match, seen);
-  expect([(await recordedIn()).map(([path]) => path), forClock.keptMinute()]).toEqual([
+  const recorded = await recordedIn();
+  expect([recorded.map(([path]) => path), forClock.keptMinute()]).toEqual([
     ['/api/match/update-match-minute', '/api/match/record-event'],
     null,
   ]);
+  expect(recorded[0]?.[1]).toEqual({ match_id: 7, minute: 12, seen: 10 });
 });
 
 it('a minute that was only for that event leaves the clock as it is', async () => {
@@ -83,7 +85,7 @@ it('a report is begun and completed without a minute that was kept', async () =>
   begun.startMatch(match, notationLineUps, { home: nobody, away: nobody });
   expect(begun.keptMinute()).toBeNull();
   const { enterMinute } = await import('./entered-minute.ts');
-  enterMinute(match, aMinute(95), false);
+  enterMinute(match, aMinute(95), false, aMinute(94));
   begun.completeMatch(match, [player('Saka')]);
   expect(begun.keptMinute()).toBeNull();
   const { home, away } = notationLineUps;

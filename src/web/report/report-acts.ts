@@ -16,7 +16,7 @@ const command = (match_id: MatchId) => ({ command_id: newCommandId(), match_id }
 export function recordEvent(match: MatchId, event: EventDraft, confirmed = false): void {
   // The minute that was set belonged to this event.
   const entered = forgetEnteredMinute(match);
-  if (entered?.isForClock === true) void setMatchMinute(match, entered.minute);
+  if (entered?.isForClock === true) void setMatchMinute(match, entered.minute, entered.seen);
   void reportQueue.add({ endpoint: 'POST /api/match/record-event', input: { ...command(match), event, confirmed } });
 }
 
@@ -43,8 +43,10 @@ export function sendAgain(act: ReportAct): void {
   void reportQueue.retry(command_id, again);
 }
 
-export async function setMatchMinute(match: MatchId, minute: Minute): Promise<void> {
-  await reportQueue.add({ endpoint: 'POST /api/match/update-match-minute', input: { ...command(match), minute } });
+/** Sets the match's clock, which the reporter saw at `seen`: a later minute that somebody has set since stays. */
+export async function setMatchMinute(match: MatchId, minute: Minute, seen: Minute | undefined): Promise<void> {
+  const input = { ...command(match), minute, ...(seen !== undefined && { seen }) };
+  await reportQueue.add({ endpoint: 'POST /api/match/update-match-minute', input });
 }
 
 export function completeMatch(match: MatchId, heroes: readonly PlayerCode[]): void {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventDraft } from '#game/match/match-event';
 import type { ApiClient } from '#test/builders/api-client';
+import { aMinute } from '#test/builders/ids';
 import { event } from '#test/builders/match-notation';
 import { lineUpBody, type MatchScene, matchScene, recorder, returnEvent } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
@@ -101,6 +102,33 @@ describe('one goal, two reporters', () => {
     expect((await recorder(nils, scene.match).event("15' goal Rice")).status).toBe(200);
     expect((await recorder(nils, scene.match).event("15' yellow Saka")).status).toBe(200);
     expect((await recorder(marta, scene.match).event("12' goal Saka")).status).toBe(200);
+  });
+});
+
+describe('a minute that waited on its device', () => {
+  const waited = { minute: aMinute(60), seen: aMinute(58) };
+  const send = (more: object) =>
+    nils.post('/api/match/update-match-minute', { command_id: randomUUID(), match_id: scene.match, ...more } as never);
+
+  it('does not take back the clock that another reporter has set since', async () => {
+    await recorder(marta, scene.match).minute(58);
+    await recorder(marta, scene.match).minute(85);
+    const answer = await send(waited);
+    expect([answer.status, answer.body.match.current_minute]).toEqual([200, 85]);
+    expect((await recorder(marta, scene.match).read()).body.match).toMatchObject({ set_minute: 85 });
+  });
+
+  it('takes it on, and takes it back where its reporter saw it; a program need not say what it saw', async () => {
+    await recorder(marta, scene.match).minute(59);
+    expect((await send(waited)).body.match.current_minute).toBe(60);
+    expect((await send({ minute: 50, seen: 60 })).body.match.current_minute).toBe(50);
+    expect((await send({ minute: 40 })).body.match.current_minute).toBe(40);
+  });
+
+  it('knows the clock by the latest event, too', async () => {
+    await recorder(marta, scene.match).event("70' goal Saka");
+    expect((await send(waited)).body.match.current_minute).toBe(70);
+    expect((await recorder(marta, scene.match).read()).body.match).toMatchObject({ set_minute: 0 });
   });
 });
 

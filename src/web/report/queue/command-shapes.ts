@@ -223,6 +223,8 @@ export const commandShapes = {
       confirmed: { optional: 'flag' },
     },
   },
-  'POST /api/match/update-match-minute': { fields: { command_id: 'text', match_id: 'id', minute: 'number' } },
+  'POST /api/match/update-match-minute': {
+    fields: { command_id: 'text', match_id: 'id', minute: 'number', seen: { optional: 'number' } },
+  },
   'POST /api/match/complete': { fields: { command_id: 'text', match_id: 'id', heroes: { list: 'id' } } },
 } as const satisfies Readonly<Record<string, Shape>>;

@@ -72,6 +72,16 @@ describe('one more action', () => {
       words(withAct([waiting(setMinute(3), { attempted })], setMinute(4), author));
     expect([minutes(false).length, minutes(true).length]).toEqual([1, 2]);
   });
+
+  it('of a minute says what was seen before one that has not been sent', () => {
+    const seenAfter = (attempted: boolean, first?: number) =>
+      withAct([waiting(setMinute(60, first), { attempted })], setMinute(62, 60), author).at(-1)?.act.input;
+    expect([seenAfter(false, 58), seenAfter(true, 58), seenAfter(false)]).toMatchObject([
+      { minute: 62, seen: 58 },
+      { minute: 62, seen: 60 },
+      { minute: 62, seen: 60 },
+    ]);
+  });
 });
 
 describe('an action that its tab may not have stored', () => {

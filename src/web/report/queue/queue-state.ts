@@ -35,8 +35,16 @@ export function withAct(queue: Queue, act: ReportAct, author: Author): Queue {
     waiting.act.endpoint === act.endpoint &&
     waiting.act.input.match_id === act.input.match_id &&
     !waiting.attempted;
-  const added: Waiting = { act, ...author, attempted: false, local_event_id, refusal: null };
+  const old = queue.find(isOldMinute);
+  const whole = old === undefined ? act : asSeenBefore(act, old.act);
+  const added: Waiting = { act: whole, ...author, attempted: false, local_event_id, refusal: null };
   return [...queue.filter((waiting) => !isOldMinute(waiting)), added];
+}
+
+/** The minute that replaces an old one, as the clock was seen before that one, which the server never had. */
+function asSeenBefore(act: ReportAct, old: ReportAct): ReportAct {
+  const isMinute = act.endpoint === 'POST /api/match/update-match-minute' && old.endpoint === act.endpoint;
+  return isMinute && old.input.seen !== undefined ? { ...act, input: { ...act.input, seen: old.input.seen } } : act;
 }
 
 /** Whether the action is in the queue already; its event may stand there as it was corrected since. */

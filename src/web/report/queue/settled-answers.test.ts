@@ -38,7 +38,16 @@ describe('what the server has answered and the match does not show yet', () => {
   });
 
   it.each([
-    ['a minute', settled(4, 'POST /api/match/update-match-minute', { input: { minute: 33 } }), { set_minute: 33 }],
+    [
+      'a minute',
+      settled(4, 'POST /api/match/update-match-minute', { match: { current_minute: 33 } }),
+      { set_minute: 33 },
+    ],
+    [
+      'the later minute that was kept instead of a minute',
+      settled(4, 'POST /api/match/update-match-minute', { input: { minute: 33 }, match: { current_minute: 85 } }),
+      { set_minute: 85 },
+    ],
     ['an end', settled(4, 'POST /api/match/complete', { input: { heroes: [102] } }), { heroes: [102], set_minute: 20 }],
   ])('is %s as well', (_what, answer, match) => {
     expect(withSettled(view, [answer]).match).toMatchObject(match);

@@ -1,7 +1,7 @@
 // Commands that the server has accepted, kept until the match in the cache shows them, so that nothing flickers between
 // an answer and its frame.
 
-import type { MatchId } from '#game/identity';
+import type { MatchId, Minute } from '#game/identity';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { type MatchView, matchViewAfter } from '../../data/live/match-view-after.ts';
 import { useStore } from '../../ui/create-store.ts';
@@ -36,7 +36,9 @@ const isOf = ({ input }: ReportAct, match: MatchId): boolean => input.match_id =
 function after(view: MatchView, { act: { endpoint, input }, answer }: SettledAnswer): MatchView {
   const { match, version } = answer;
   const heroes = endpoint === 'POST /api/match/complete' ? input.heroes : view.match.heroes;
-  const set_minute = endpoint === 'POST /api/match/update-match-minute' ? input.minute : view.match.set_minute;
+  // What the server made of it: it keeps a later minute that this reporter had not seen.
+  const set_minute =
+    endpoint === 'POST /api/match/update-match-minute' ? (match.current_minute as Minute) : view.match.set_minute;
   const removed_events = endpoint === 'POST /api/match/remove-event' ? [input.event_id] : [];
   const events = answer.event === undefined ? [] : [answer.event];
   // Reports come with the frame; the reporter's own browser folds them itself.

@@ -44,7 +44,7 @@ it('a minute that was set is saved once, after the pause that follows the last p
   await wait(pause - 200);
   expect([shown(), await recordedIn()]).toEqual(['22', []]);
   await wait(300);
-  expect(await recordedIn()).toEqual([['/api/match/update-match-minute', { match_id: 7, minute: 22 }]]);
+  expect(await recordedIn()).toEqual([['/api/match/update-match-minute', { match_id: 7, minute: 22, seen: 20 }]]);
   expect([shown(), page.words.includes("Entering for 22'")]).toEqual(['22', false]);
 });
 
@@ -211,6 +211,19 @@ it('a running clock adopts the minute that was set; one that stands is not kept'
   expect(keptClock()).toMatchObject({ phase: 'first-half', from: 22 });
   await wait(pause + 100);
   expect([await minutes(), deviceStorage.read('touchline-minute-7')]).toEqual([[22], null]);
+});
+
+it('each minute says at which the clock was seen', async () => {
+  const said = async () => (await recordedIn()).map(([, input]) => input);
+  const { page } = await minute();
+  await page.press('Minute on');
+  await tab.draw(<p>Elsewhere</p>);
+  expect(await said()).toEqual([{ match_id: 7, minute: 21, seen: 20 }]);
+  // Not sent yet, so the server still has the minute before it.
+  const again = await minute();
+  await again.page.press('Start clock');
+  await again.page.press('Half-time');
+  expect(await said()).toEqual([{ match_id: 7, minute: 45, seen: 20 }]);
 });
 
 it('digits on the way to something that is no minute change neither the clock nor the next event', async () => {

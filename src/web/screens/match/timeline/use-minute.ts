@@ -7,6 +7,7 @@ import { clockOf } from '#game/match/match-sheet';
 import { firstMinute, isMinute } from '#game/match/minute';
 import {
   clockHasMinute,
+  type EnteredMinute,
   enterMinute,
   forgetEnteredMinute,
   restoreEnteredMinute,
@@ -51,7 +52,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
   useEffect(() => {
     if (isOver) forgetClock(id);
   }, [id, isOver]);
-  const savedRef = useSavedSoon(id, forClock, isClockRunning(clock));
+  const savedRef = useSavedSoon(id, entered, isClockRunning(clock));
   useRunningClock(id, report.minute, isOpen ? clock : null, () => {
     forgetClock(id);
     setClock(stoppedClock);
@@ -62,7 +63,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
     set: (minute) => {
       if (!isMinute(minute)) return;
       const isForClock = minute >= latestEvent;
-      enterMinute(id, minute, isForClock);
+      enterMinute(id, minute, isForClock, report.minute);
       if (isForClock && clock.phase !== 'stopped') keep(setTo(clock, minute, Date.now()));
     },
     remember: () => {
@@ -70,7 +71,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
       return () => {
         restoreEnteredMinute(id, entered);
         if (clock.phase !== 'stopped') keep(clock);
-        if (savedRef.current !== null) void setMatchMinute(id, report.minute);
+        if (savedRef.current !== null) void setMatchMinute(id, report.minute, savedRef.current);
         savedRef.current = null;
       };
     },
@@ -79,7 +80,7 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
       const next = pressed(clock, press, forClock ?? report.minute, Date.now());
       keep(next);
       if (forClock !== null) forgetEnteredMinute(id);
-      if (setsClock(next, report.minute, latestEvent)) void setMatchMinute(id, next.from);
+      if (setsClock(next, report.minute, latestEvent)) void setMatchMinute(id, next.from, report.minute);
     },
   };
 }
@@ -88,12 +89,13 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
  * Sets the match's clock to the typed minute after the pause, or at once when the reporter leaves: then nobody is there
  * for the pause. A running clock goes on from it, and so does the next event. Returns the minute that was set last.
  */
-function useSavedSoon(match: MatchId, forClock: Minute | null, goesOn: boolean): RefObject<Minute | null> {
+function useSavedSoon(match: MatchId, entered: EnteredMinute | null, goesOn: boolean): RefObject<Minute | null> {
+  const forClock = minuteForClock(entered);
   const saved = useRef<Minute | null>(null);
   const unsaved = useRef<Minute | null>(null);
-  const after = useRef<(minute: Minute) => void>(() => undefined);
+  const latest = useRef({ seen: entered?.seen, goesOn });
   useLayoutEffect(() => {
-    after.current = (minute) => (goesOn ? forgetEnteredMinute(match) : clockHasMinute(match, minute));
+    latest.current = { seen: entered?.seen, goesOn };
   });
   useEffect(() => {
     const save = () => {
@@ -102,7 +104,9 @@ function useSavedSoon(match: MatchId, forClock: Minute | null, goesOn: boolean):
       unsaved.current = null;
       saved.current = minute;
       // Kept until the queue has stored it, which a tab that is being closed may not live to see.
-      void setMatchMinute(match, minute).then(() => after.current(minute));
+      void setMatchMinute(match, minute, latest.current.seen).then(() =>
+        latest.current.goesOn ? void forgetEnteredMinute(match) : clockHasMinute(match, minute),
+      );
     };
     const onHidden = () => document.visibilityState === 'hidden' && save();
     unsaved.current = forClock;
@@ -117,7 +121,7 @@ function useSavedSoon(match: MatchId, forClock: Minute | null, goesOn: boolean):
   }, [match, forClock]);
   useEffect(
     () => () => {
-      if (unsaved.current !== null) void setMatchMinute(match, unsaved.current);
+      if (unsaved.current !== null) void setMatchMinute(match, unsaved.current, latest.current.seen);
     },
     [match],
   );

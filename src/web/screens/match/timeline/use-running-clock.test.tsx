@@ -65,7 +65,10 @@ it('a clock that was pressed since goes on, and asks again only after a time', a
   log(['record-event', now], ['reopen-match', begunAt - minute]);
   await openReport();
   await wait(1000);
-  expect([await minutes(), logReads()]).toEqual([[105], 1]);
+  expect([await recordedIn(), logReads()]).toEqual([
+    [['/api/match/update-match-minute', { match_id: 7, minute: 105, seen: 94 }]],
+    1,
+  ]);
   await wait(4 * minute);
   expect([await minutes(), logReads()]).toEqual([[109], 1]);
   await wait(2 * minute);

@@ -45,7 +45,7 @@ export function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock
       if (!isNext()) return;
       isOver = isPast;
       if (isPast) latest.current.onTurned();
-      else void setMatchMinute(match, clockMinute(clock, Date.now()));
+      else void setMatchMinute(match, clockMinute(clock, Date.now()), latest.current.shown);
     };
     const timer = setInterval(() => void tick(), clockPace);
     return () => {
