@@ -144,6 +144,60 @@ it('a start takes over the request that was sent before the app was there, once'
   expect(browser.refreshes()).toEqual([0]);
 });
 
+describe('the answer to what was sent before the app was there is not used any more', () => {
+  const old = () => Response.json({ ...sessionNow(), access_token: 'old' });
+
+  /** A tab with such an answer that waits for its turn, while another one asks; and what the other one is told. */
+  async function waitingTab(early: Response) {
+    const other = await browser.openTab();
+    other.beginSession(sessionNow());
+    const asked: ((answer: Response) => void)[] = [];
+    browser.answer = () => new Promise((resolve) => asked.push(resolve));
+    const renewal = other.refreshRejected('token of 0');
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(window, { earlyRefresh: Promise.resolve(early) });
+    const tab = await browser.openTab();
+    return {
+      tab,
+      answer: async (answer: Response) => {
+        browser.answer = renewed;
+        asked.forEach((resolve) => resolve(answer));
+        await renewal;
+        await vi.advanceTimersByTimeAsync(0);
+      },
+    };
+  }
+
+  it('once another tab was told that the session is over, and somebody has signed in here', async () => {
+    const over = new Response('{}', { status: 401 });
+    const { tab, answer } = await waitingTab(over);
+    await answer(over);
+    expect(tab.readSession()).toEqual({ status: 'signed-out', hasEnded: true });
+    tab.beginSession(sessionNow());
+    await vi.advanceTimersByTimeAsync(life);
+    expect(tab.readSession().status).toBe('signed-in');
+    expect(browser.refreshes()).toEqual([0, 13.5 * minute]);
+  });
+
+  it('once another tab has renewed the session', async () => {
+    const { tab, answer } = await waitingTab(old());
+    await answer(Response.json({ ...sessionNow(), access_token: 'new' }));
+    expect(await tab.currentToken()).toBe('new');
+    await vi.advanceTimersByTimeAsync(minute);
+    await tab.refreshRejected('new');
+    expect([await tab.currentToken(), browser.refreshes()]).toEqual([`token of ${minute}`, [0, minute]]);
+  });
+
+  it('in a tab that begins after another one was signed out', async () => {
+    Object.assign(window, { earlyRefresh: Promise.resolve(new Response('{}', { status: 401 })) });
+    const tab = await browser.openTab();
+    tab.beginSession(sessionNow());
+    await vi.advanceTimersByTimeAsync(life);
+    expect(tab.readSession().status).toBe('signed-in');
+    expect(browser.refreshes()).toEqual([13.5 * minute]);
+  });
+});
+
 it.each([500, 502, 503, 504, 429])('an answer %i does not sign the manager out', async (status) => {
   browser.answer = refused(status);
   const tab = await browser.openTab();

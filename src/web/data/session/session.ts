@@ -39,6 +39,8 @@ export const readSession = sessionStore.read;
 export const watchSession = sessionStore.watch;
 
 function become(next: Session): void {
+  // The start is over: its answer is of another session by now.
+  delete window.earlyRefresh;
   sessionStore.write(next);
   askServerNow();
 }
