@@ -14,7 +14,8 @@ const client = apiClient({
     try {
       if (init.method !== 'GET') dropEarlyReads();
       const answer = (await takeEarlyRead(address)) ?? (await fetch(address, init));
-      lastHeard.write(Date.now());
+      // Where it is a failure, it may be a proxy's: it says nothing of the server.
+      if (answer.status < 500) lastHeard.write(Date.now());
       return answer;
     } catch (error) {
       if (init.signal?.aborted === true) throw error;

@@ -89,6 +89,11 @@ describe('a read', () => {
     tab.lastHeard.write(0);
     answer = () => Promise.reject(new TypeError('no network'));
     await expect(tab.read()).rejects.toMatchObject({ status: 0 });
+    for (const status of [502, 503]) {
+      // By a proxy, in its place.
+      answer = async () => new Response('', { status });
+      await expect(tab.read()).rejects.toMatchObject({ status });
+    }
     expect(tab.lastHeard.read()).toBe(0);
     answer = async () => Response.json({ title: 'No such league' }, { status: 404 });
     await expect(tab.read()).rejects.toMatchObject({ status: 404, message: 'No such league' });
