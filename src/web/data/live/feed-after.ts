@@ -67,20 +67,28 @@ const soon = (state: FeedState): FeedStep => [
 function afterReopen(state: FeedState, moment: FeedMoment): FeedStep {
   const channels = [...state.watched.keys()].toSorted();
   if (channels.join() === state.channels.join()) return [state, []];
-  const [closed, ending] = withStatus(
-    { ...givenUp(state), channels, wasOpen: false, wait: firstRetry, outage: 'none' },
-    'connecting',
-  );
-  const [opening, effects] = channels.length === 0 ? [closed, []] : reading(closed, moment);
-  return [opening, [...giveUp, { kind: 'never', timer: 'outage' }, ...ending, ...effects]];
+  const isIdle = channels.length === 0;
+  // Only a stream that opens ends an outage, or that nobody watches: until then what is told in passing is missed.
+  const outage = isIdle ? 'none' : state.outage;
+  const wasOpen = outage !== 'none' && state.wasOpen;
+  const [closed, telling] = unopened({ ...givenUp(state), channels, wasOpen, outage, wait: firstRetry });
+  if (isIdle) return [closed, [...giveUp, { kind: 'never', timer: 'outage' }, ...telling]];
+  const [opening, effects] = reading(closed, moment);
+  return [opening, [...giveUp, ...telling, ...effects]];
 }
 
 /** A hidden tab needs no stream; one that is shown, or whose network came back, asks at once. */
 function afterTurn(state: FeedState, moment: FeedMoment): FeedStep {
   if (state.channels.length === 0) return [state, []];
-  const [next, effects] = reading({ ...givenUp(state), wait: firstRetry }, moment);
-  return [next, [...giveUp, ...effects]];
+  const turned: FeedState = { ...givenUp(state), wait: firstRetry };
+  const [closed, telling]: FeedStep = state.isVisible ? unopened(turned) : [turned, []];
+  const [next, effects] = reading(closed, moment);
+  return [next, [...giveUp, ...telling, ...effects]];
 }
+
+/** What is shown is as old as it is until a stream opens; an outage goes on until then. */
+const unopened = (state: FeedState): FeedStep =>
+  state.outage === 'told' ? [state, []] : withStatus(state, 'connecting');
 
 /** What an attempt still says after it was given up comes too late. */
 const givenUp = (state: FeedState): FeedState => ({ ...state, attempt: state.attempt + 1 });

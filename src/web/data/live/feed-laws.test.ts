@@ -21,8 +21,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** Takes these steps; returns how many components watch what. */
-function take(tab: ReturnType<typeof feedTab>, taken: readonly Step[]): ReadonlyMap<string, number> {
+/** Takes these steps, and looks after each; returns how many components watch what. */
+function take(
+  tab: ReturnType<typeof feedTab>,
+  taken: readonly Step[],
+  look: () => void = () => undefined,
+): ReadonlyMap<string, number> {
   const watchers = new Map<string, number>();
   let number = 0;
   for (const step of taken) {
@@ -39,6 +43,7 @@ function take(tab: ReturnType<typeof feedTab>, taken: readonly Step[]): Readonly
       watchers.set(step.channel, (watchers.get(step.channel) ?? 0) - 1);
       tab.tell({ kind: 'unwatch', channel: step.channel });
     }
+    look();
   }
   return watchers;
 }
@@ -77,7 +82,18 @@ describe('whatever happens', () => {
         expect(tab.tell({ kind: 'retry', attempt: late })).toEqual([]);
       }
       expect(tab.state()).toEqual(before);
+      expect(before).toMatchObject({ status: 'connecting', outage: 'none' });
       expect([...tab.timers.keys()]).toEqual([]);
+    });
+  });
+
+  it('the screens poll exactly while an outage is told, and one that is about to be told has its timer', () => {
+    always((taken) => {
+      const tab = feedTab();
+      take(tab, taken, () => {
+        const { outage, status } = tab.state();
+        expect([status === 'down', tab.timers.has('outage')]).toEqual([outage === 'told', outage === 'pending']);
+      });
     });
   });
 

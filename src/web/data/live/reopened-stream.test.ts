@@ -24,17 +24,40 @@ describe('a stream for other channels', () => {
     });
   });
 
-  it('that fails after an outage is one itself, four seconds later', () => {
+  it('that is asked for in an outage does not end it; one that opens does', () => {
     const tab = watchingTab();
     tab.say({ kind: 'ended' });
     tab.wait(4000);
-    expect(tab.state().status).toBe('down');
     watchMore(tab);
+    expect([tab.state().status, tab.reading()]).toEqual(['down', tab.state().attempt]);
     tab.say({ kind: 'ended' });
-    tab.wait(3999);
+    tab.wait(4000);
+    expect(tab.done.filter(({ kind }) => kind === 'status')).toEqual([{ kind: 'status', status: 'down' }]);
+    tab.say({ kind: 'opened', began: 1 });
+    expect(tab.state().status).toBe('live');
+    expect(tab.done.findLast(({ kind }) => kind === 'begin')).toMatchObject({ wasAway: false });
+  });
+
+  it('that is asked for while an outage is about to be told does not put it off', () => {
+    const tab = watchingTab();
+    tab.say({ kind: 'opened', began: 1 });
+    tab.say({ kind: 'ended' });
+    tab.wait(3000);
+    watchMore(tab);
+    tab.wait(999);
     expect(tab.state().status).toBe('connecting');
     tab.wait(1);
     expect(tab.state().status).toBe('down');
+  });
+
+  it('that opens after an outage has missed what was told in passing meanwhile', () => {
+    const tab = watchingTab();
+    tab.say({ kind: 'opened', began: 1 });
+    tab.say({ kind: 'ended' });
+    tab.wait(4000);
+    watchMore(tab);
+    tab.say({ kind: 'opened', began: 2 });
+    expect(tab.done.findLast(({ kind }) => kind === 'begin')).toMatchObject({ wasAway: true });
   });
 });
 
@@ -82,6 +105,23 @@ describe('silence', () => {
 });
 
 describe('a tab that is hidden', () => {
+  it('is as old as it is when it is shown, until its stream opens; an outage stays one', () => {
+    const tab = watchingTab();
+    const hideAndShow = () => {
+      tab.tell({ kind: 'turned', isVisible: false });
+      tab.wait(60_000);
+      tab.tell({ kind: 'turned', isVisible: true });
+      return tab.state().status;
+    };
+    tab.say({ kind: 'opened', began: 1 });
+    expect(hideAndShow()).toBe('connecting');
+    tab.say({ kind: 'opened', began: 2 });
+    expect(tab.state().status).toBe('live');
+    tab.say({ kind: 'ended' });
+    tab.wait(4000);
+    expect(hideAndShow()).toBe('down');
+  });
+
   it('tries nothing again, and begins with the shortest wait when it is shown', () => {
     const tab = feedTab(1);
     tab.tell({ kind: 'turned', isVisible: true });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { clockText } from '#game/gameweek/day-text';
 import type { Instant } from '#game/instant';
 import { useStore } from '../../ui/create-store.ts';
-import { lastHeard, onlineStore, showsKeptViews } from '../session/connection.ts';
+import { lastHeard, onlineStore } from '../session/connection.ts';
 import { viewerZone } from '../session/viewer-zone.ts';
 import { streamStatus } from './live-feed.ts';
 
@@ -19,11 +19,11 @@ export type LiveStatus = {
 const longestSilence = 12_000;
 
 export function useLiveStatus(): LiveStatus {
-  const isDown = useStore(streamStatus) === 'down';
+  const stream = useStore(streamStatus);
   const [now, setNow] = useState(() => Date.now());
   const isOnline = useStore(onlineStore);
-  // Without a session there is no stream that could be down: what was kept is as old as it is.
-  const isUnsure = useStore(showsKeptViews) || isDown;
+  // One that is being opened may never come: until then, what is shown is as old as what was heard last.
+  const isUnsure = stream !== 'live';
   useEffect(() => {
     if (!isUnsure) return;
     const look = () => setNow(Date.now());
@@ -37,7 +37,7 @@ export function useLiveStatus(): LiveStatus {
   }, [isUnsure]);
   const isSilent = !isOnline || (isUnsure && now - lastHeard.read() > longestSilence);
   if (isSilent) return { isLive: false, text: `As of ${heardText(now)}` };
-  return isDown ? { isLive: false, text: 'Live, every 5 s' } : { isLive: true, text: 'Live' };
+  return stream === 'down' ? { isLive: false, text: 'Live, every 5 s' } : { isLive: true, text: 'Live' };
 }
 
 /** When the server was heard last; both times are this device's. */
