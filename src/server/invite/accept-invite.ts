@@ -26,7 +26,7 @@ export const acceptInvite = act(api.acceptInvite, async ({ input, caller, trx, n
   const taken = await judgeNewName(trx, username, caller.managerId);
   if (taken !== null) return taken;
   await setUsername(trx, caller.managerId, username);
-  await markAccepted(trx, invite.id, now);
+  await markAccepted(trx, invite.id, caller.managerId, now);
   audit({ action: 'invite-accept', subject: { invite_id: invite.id } });
   return { username };
 });

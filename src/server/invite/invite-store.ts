@@ -63,10 +63,10 @@ export async function deleteInvite(trx: Transaction<Database>, id: string): Prom
   await trx.deleteFrom('manager_invites').where('id', '=', id).execute();
 }
 
-export async function markAccepted(trx: Transaction<Database>, id: string, now: Instant): Promise<void> {
+export async function markAccepted(trx: Transaction<Database>, id: string, by: ManagerId, now: Instant): Promise<void> {
   await trx
     .updateTable('manager_invites')
-    .set({ accepted_at: new Date(now) })
+    .set({ accepted_at: new Date(now), accepted_by: by })
     .where('id', '=', id)
     .execute();
 }

@@ -30,7 +30,7 @@ export const deleteManager = act(
     if (refusal !== null) return refusal;
     if (drafting.length > 0) return refuse('draft_under_way', teamTexts.draftUnderWay(drafting));
     const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
-    const mails = await forgetAddresses(trx, manager);
+    const { mails } = await forgetAddresses(trx, manager);
     await deleteManagerAndTeams(trx, manager.id);
     audit({ action: 'delete-manager', subject: { manager_id: manager.id }, before: { teams } });
     const leagues = leaguesOf(teams);

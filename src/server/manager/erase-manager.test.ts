@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseText } from '#test/builders/database-text';
 import { teamId } from '#test/builders/ids';
 import { insertAccount } from '#test/builders/insert-rows';
 import { matchScene, recorder } from '#test/builders/match-scene';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
-import type { Database } from '../platform/database/schema.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { postMail } from '../platform/mail/post-mail.ts';
 
@@ -30,20 +30,6 @@ beforeEach(async () => {
 const admin = () => server.as(world.admin);
 const erase = (manager_id = person.id, command_id = randomUUID()) =>
   admin().post('/api/manager/erase', { command_id, manager_id });
-
-/** Everything that the database holds, as one text. */
-async function dump(of: Kysely<Database>): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(of);
-  const texts: string[] = [];
-  for (const { name: table } of tables) {
-    const { rows } = await sql<{
-      line: string;
-    }>`select ${sql.lit(table)} || t::text as line from ${sql.table(table)} t`.execute(of);
-    texts.push(...rows.map(({ line }) => line));
-  }
-  return texts.join('\n');
-}
 
 /** Leaves the person wherever they can be: invited, signed up, reporting, archived, mailed, spoken of. */
 async function leaveTraces(): Promise<void> {
@@ -72,13 +58,13 @@ async function leaveTraces(): Promise<void> {
 
 it('an erased person is nowhere in the database, by name, address or phone', async () => {
   await leaveTraces();
-  const before = await dump(db);
+  const before = await databaseText(db);
   for (const trace of [name, email, phone]) expect(before).toContain(trace);
   const outbox = join(server.context.config.dataDir, 'outbox');
   const files = existsSync(outbox) ? readdirSync(outbox).length : 0;
   expect(files).toBeGreaterThan(0);
   expect((await erase()).body).toEqual({ username: 'Former manager 1' });
-  const after = await dump(db);
+  const after = await databaseText(db);
   for (const trace of [name, 'Wilhelmina', 'wilhelmina', phone]) expect(after).not.toContain(trace);
   await expect.poll(() => readdirSync(outbox).length).toBeLessThan(files);
 });
@@ -143,10 +129,10 @@ it('the events that an erased person recorded stay, under their number', async (
   const recording = recorder(server.as(reporter), match);
   await recording.lineUps();
   await recording.event("12' goal Saka (Odegaard)");
-  expect(await dump(db)).toContain(name);
+  expect(await databaseText(db)).toContain(name);
   const erased = { command_id: randomUUID(), manager_id: reporter.id };
   expect((await server.as(marta).post('/api/manager/erase', erased)).status).toBe(200);
-  expect(await dump(db)).not.toContain(name);
+  expect(await databaseText(db)).not.toContain(name);
   const { events } = (await server.as(marta).get('/api/match/:match_id', { match_id: match })).body;
   expect(events.map(({ recorded_by_name }) => recorded_by_name)).toEqual(['Former manager 1']);
 });
@@ -241,5 +227,5 @@ it('a deleted manager is nowhere in the database either', async () => {
   await db.updateTable('managers').set({ email, username: name }).where('id', '=', person.id).execute();
   await admin().post('/api/invite/create', { emails: ['wilhelmina.new@touchline.test'] });
   expect((await admin().post('/api/manager/delete', { manager_id: person.id })).status).toBe(200);
-  for (const trace of [name, email]) expect(await dump(db)).not.toContain(trace);
+  for (const trace of [name, email]) expect(await databaseText(db)).not.toContain(trace);
 });

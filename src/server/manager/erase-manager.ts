@@ -44,10 +44,10 @@ async function erase(
   const refusal = judgeDeletion({ isLastAdmin: manager.isLastAdmin, played: [] });
   if (refusal !== null) return refusal;
   const ended = await endSessionsOf(trx, id, { reason: 'revoked', except: null }, now);
-  const mails = await forgetAddresses(trx, manager);
+  const { addresses, mails } = await forgetAddresses(trx, manager);
   const leagues = leaguesOf(await freeTeams(trx, id));
   await takeAccountAway(trx, id);
-  const username = await forgetName(trx, manager);
+  const username = await forgetName(trx, manager, addresses);
   if (leagues.length > 0) announce({ kind: 'leagues', league_ids: leagues });
   afterCommit(() => ended.forEach(context.sessions.markEnded));
   afterCommit(() => void dropFromOutbox(context, mails));

@@ -3,22 +3,27 @@
 import { sql, type Transaction } from 'kysely';
 import { formerName } from '#game/account/former-name';
 import type { LeagueId, ManagerId } from '#game/identity';
+import { addressesOf } from '../account/own/addresses-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { LockedManager } from './manager-store.ts';
 
 type Trx = Transaction<Database>;
 type ForgottenMail = { readonly id: string; readonly at: Date };
 
-/** Deletes what went to the person's addresses or waits for them; returns the mails, which may have files. */
-export async function forgetAddresses(trx: Trx, { id, email }: LockedManager): Promise<readonly ForgottenMail[]> {
-  const account = await trx.selectFrom('account').select('phone').where('manager_id', '=', id).executeTakeFirst();
-  const tokens = await trx.deleteFrom('sign_in_token').where('manager_id', '=', id).returning('email').execute();
-  const named = tokens.flatMap((token) => token.email ?? []);
-  const others = await addressesOfOthers(trx, id, named);
-  const theirs = [email, account?.phone ?? null, ...named.filter((address) => !others.has(address))];
-  const addresses = [...new Set(theirs)].filter((address) => address !== null);
-  await trx.deleteFrom('sign_in_token').where('email', 'in', addresses).execute();
-  await trx.deleteFrom('manager_invites').where('email', 'in', addresses).execute();
+/** What the person had of addresses, and the mails that went there, which may have files. */
+export type Forgotten = { readonly addresses: readonly string[]; readonly mails: readonly ForgottenMail[] };
+
+/** Deletes what went to the person's addresses, present and former, or waits for them. */
+export async function forgetAddresses(trx: Trx, { id }: LockedManager): Promise<Forgotten> {
+  const addresses = await addressesOf(trx, id);
+  await trx
+    .deleteFrom('sign_in_token')
+    .where((token) => token.or([token('manager_id', '=', id), token('email', 'in', addresses)]))
+    .execute();
+  await trx
+    .deleteFrom('manager_invites')
+    .where((invite) => invite.or([invite('accepted_by', '=', id), invite('email', 'in', addresses)]))
+    .execute();
   // A mail server's answer often names the recipient.
   for (const address of addresses) {
     await sql`update job set last_error = null where position(${address} in last_error) > 0`.execute(trx);
@@ -28,41 +33,7 @@ export async function forgetAddresses(trx: Trx, { id, email }: LockedManager): P
     .where('recipient', 'in', addresses)
     .returning(['id', 'created_at as at'])
     .execute();
-  return mails;
-}
-
-/**
- * Which of these addresses somebody else has or is invited at. Whoever asks for a new address may type anybody's, and
- * nothing tells them that it is taken. The person's own tokens are gone by now.
- */
-async function addressesOfOthers(
-  trx: Trx,
-  id: ManagerId,
-  addresses: readonly string[],
-): Promise<ReadonlySet<string | null>> {
-  if (addresses.length === 0) return new Set();
-  const rows = await trx
-    .selectFrom('managers')
-    .select('email as address')
-    .where('email', 'in', addresses)
-    .where('id', '<>', id)
-    .union(
-      trx
-        .selectFrom('account')
-        .select('phone as address')
-        .where('phone', 'in', addresses)
-        .where('manager_id', '<>', id),
-    )
-    .union(
-      trx
-        .selectFrom('manager_invites')
-        .select('email as address')
-        .where('email', 'in', addresses)
-        .where('accepted_at', 'is', null),
-    )
-    .union(trx.selectFrom('sign_in_token').select('email as address').where('email', 'in', addresses))
-    .execute();
-  return new Set(rows.map(({ address }) => address));
+  return { addresses, mails };
 }
 
 /** The person's teams stay, without a manager; returns their leagues. */
@@ -95,8 +66,12 @@ export async function takeAccountAway(trx: Trx, id: ManagerId): Promise<void> {
   }
 }
 
-/** Gives the person the next number in place of their name, wherever that is stored; returns the new name. */
-export async function forgetName(trx: Trx, { id, email, username }: LockedManager): Promise<string> {
+/** Gives the person the next number in place of their name and addresses, wherever they are stored; returns the new name. */
+export async function forgetName(
+  trx: Trx,
+  { id, username }: LockedManager,
+  addresses: readonly string[],
+): Promise<string> {
   const { last } = await trx
     .selectFrom('managers')
     .select(({ fn }) => fn.max('former_number').as('last'))
@@ -110,7 +85,7 @@ export async function forgetName(trx: Trx, { id, email, username }: LockedManage
     .where('id', '=', id)
     .execute();
   // The answers that others got, and the last day of the change log.
-  for (const name of [email, username]) {
+  for (const name of [...addresses, username]) {
     await sql`
       update command set answer = replace(answer::text, to_json(${name}::text)::text, to_json(${former}::text)::text)::jsonb
       where position(to_json(${name}::text)::text in answer::text) > 0`.execute(trx);

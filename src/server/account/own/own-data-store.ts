@@ -9,6 +9,7 @@ import { usualTimes } from '#game/notice/notice-settings';
 import type { Database } from '../../platform/database/schema.ts';
 import { selectedPlayers } from '../../reads/stored-selection.ts';
 import { readTokens } from '../token/token-store.ts';
+import { addressesOf } from './addresses-store.ts';
 
 type OwnData = OutputOf<typeof api.ownData>;
 const text = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -27,7 +28,7 @@ export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now:
     sessions: await readSessions(db, manager),
     calendar_link_since: text(await readCalendarSince(db, manager)),
     tokens: (await readTokens(db, manager)).map(({ id: _id, ...token }) => token),
-    ...(await readPost(db, account.email)),
+    ...(await readPost(db, manager)),
     notices: await readNotices(db, manager),
     acts: await readActs(db, manager),
   };
@@ -129,18 +130,24 @@ async function readSessions(db: Kysely<Database>, manager: ManagerId): Promise<O
   return rows.map((row) => ({ ...row, signed_in_at: row.signed_in_at.toISOString(), ended_at: text(row.ended_at) }));
 }
 
-/** What went to this address. */
-async function readPost(db: Kysely<Database>, email: string): Promise<Pick<OwnData, 'invitations' | 'mails'>> {
+/** What went to the person, also at addresses that they have left. */
+async function readPost(db: Kysely<Database>, manager: ManagerId): Promise<Pick<OwnData, 'invitations' | 'mails'>> {
+  const addresses = await addressesOf(db, manager);
   const invitations = await db
     .selectFrom('manager_invites')
     .select(['created_at', 'accepted_at'])
-    .where('email', '=', email)
+    .where((invite) =>
+      invite.or([
+        invite('accepted_by', '=', manager),
+        invite.and([invite('accepted_by', 'is', null), invite('email', 'in', addresses)]),
+      ]),
+    )
     .orderBy('created_at')
     .execute();
   const mails = await db
     .selectFrom('mail')
     .select(['subject', 'state', 'created_at'])
-    .where('recipient', '=', email)
+    .where('recipient', 'in', addresses)
     .orderBy('number')
     .execute();
   return {

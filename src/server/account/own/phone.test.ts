@@ -61,6 +61,22 @@ describe('a phone', () => {
     expect((await server.anonymous.post('/api/account/sign-in', { phone, password })).status).toBe(401);
   });
 
+  it('that is replaced or removed leaves none of its texts behind, and those of the next one stay', async () => {
+    const texts = async () =>
+      (await db.selectFrom('mail').select('recipient').where('channel', '=', 'text').execute()).map(
+        (row) => row.recipient,
+      );
+    for (const phone of ['+447700900001', '+447700900002']) {
+      await client().post('/api/profile/phone', { phone });
+      await client().post('/api/profile/confirm-phone', { phone, code: await mail.code(phone) });
+      expect(await texts()).toEqual([phone]);
+    }
+    const { mails } = (await client().get('/api/profile/own-data', {})).body;
+    expect(mails.map(({ subject }) => subject)).toContain('Sign-in code');
+    await client().post('/api/profile/remove-phone', {});
+    expect(await texts()).toEqual([]);
+  });
+
   it.each([
     ['', 'Please enter a phone number'],
     ['07700 900000', 'Please enter the phone number with its country code, such as +44 7700 900000'],

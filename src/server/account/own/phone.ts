@@ -5,6 +5,7 @@ import { parsePhoneNumber } from '#game/account/phone-number';
 import { isRefusal, refuse } from '#game/refusal';
 import { act } from '../../platform/act.ts';
 import { signedInRoute } from '../../platform/http/route.ts';
+import { dropFromOutbox } from '../../platform/mail/local-outbox.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import { transact } from '../../platform/transact.ts';
 import { accountLetters } from '../account-letters.ts';
@@ -36,10 +37,12 @@ export const confirmPhone = signedInRoute(api.confirmPhone, async ({ input, call
   const { managerId } = caller;
   const key = guessKey(secret, `phone of ${managerId}`);
   await countAttempt(database.db, key, clock.now());
-  const outcome = await transact(context, async ({ trx, now, audit }) => {
+  const outcome = await transact(context, async ({ trx, now, audit, afterCommit }) => {
     const found = await useCode(trx, secret, { purpose: 'phone', address: phone, digits: input.code }, now);
     if (found?.managerId !== managerId) return refuse('code_over', accountRefusals.codeOver);
-    if (!(await setPhone(trx, managerId, phone))) return refuse('phone_taken', accountRefusals.phoneTaken);
+    const texts = await setPhone(trx, managerId, phone);
+    if (texts === null) return refuse('phone_taken', accountRefusals.phoneTaken);
+    afterCommit(() => void dropFromOutbox(context, texts));
     const email = (await readCredentials(trx, managerId))?.email ?? '';
     await postMail(trx, secret, { to: email, letter: accountLetters.phoneChanged(), now });
     audit({ manager_id: managerId, action: 'phone-change', subject: { manager_id: managerId } });
@@ -49,9 +52,10 @@ export const confirmPhone = signedInRoute(api.confirmPhone, async ({ input, call
   return outcome;
 });
 
-export const removePhone = act(api.removePhone, async ({ caller, trx, now, audit }) => {
+export const removePhone = act(api.removePhone, async ({ caller, trx, now, audit, afterCommit, context }) => {
   await mustBeFresh(trx, caller, now);
-  await setPhone(trx, caller.managerId, null);
+  const texts = (await setPhone(trx, caller.managerId, null)) ?? [];
+  afterCommit(() => void dropFromOutbox(context, texts));
   audit({ action: 'phone-change', subject: { manager_id: caller.managerId } });
   return {};
 });

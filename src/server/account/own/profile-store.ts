@@ -55,12 +55,17 @@ export async function usernameOf(db: Kysely<Database>, id: ManagerId): Promise<s
   return row.username;
 }
 
-/** Makes the number a sign-in name, or removes it (null); false if somebody else has it. */
+type SentText = { readonly id: string; readonly at: Date };
+
+/**
+ * Makes the number a sign-in name, or removes it (null), and deletes the texts to the one before, which no erasure would
+ * find any more; returns them, as they may have files, or null if somebody else has the number.
+ */
 export async function setPhone(
   trx: Transaction<Database>,
   managerId: ManagerId,
   phone: string | null,
-): Promise<boolean> {
+): Promise<readonly SentText[] | null> {
   if (phone !== null) {
     const other = await trx
       .selectFrom('account')
@@ -68,10 +73,17 @@ export async function setPhone(
       .where('phone', '=', phone)
       .where('manager_id', '<>', managerId)
       .executeTakeFirst();
-    if (other !== undefined) return false;
+    if (other !== undefined) return null;
   }
+  const { phone: former } = await trx
+    .selectFrom('account')
+    .select('phone')
+    .where('manager_id', '=', managerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await trx.updateTable('account').set({ phone }).where('manager_id', '=', managerId).execute();
-  return true;
+  if (former === null || former === phone) return [];
+  return trx.deleteFrom('mail').where('recipient', '=', former).returning(['id', 'created_at as at']).execute();
 }
 
 /** Ends the person's link to their calendar, unless it is older than this instant. */

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type * as api from '#api/account-links';
 import type { OutputOf } from '#api/endpoint';
 import { type Instant, instantOf, minutesInMilliseconds } from '#game/instant';
+import { dropFromOutbox } from '../../platform/mail/local-outbox.ts';
 import { postMail } from '../../platform/mail/post-mail.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { transact } from '../../platform/transact.ts';
@@ -38,7 +39,8 @@ export async function undoEmail(context: ServerContext, token: string): Promise<
     await moveAddress(trx, managerId, email);
     // Tokens first: one that is being used at this moment has its effect before the rest is taken back.
     const between = await forgetTokensSince(trx, managerId, found);
-    await setPhone(trx, managerId, null);
+    const texts = (await setPhone(trx, managerId, null)) ?? [];
+    afterCommit(() => void dropFromOutbox(context, texts));
     const since = (instantOf(found.createdAt) - beforeChange) as Instant;
     await switchOffSince(trx, managerId, since);
     await forgetCalendarLinkSince(trx, managerId, since);

@@ -282,6 +282,7 @@ export type Database = {
     expires_at: Timestamp;
     accepted_at: NullableTimestamp;
     mail_id: string | null;
+    accepted_by: ManagerId | null;
   };
   managers: {
     id: Default<ManagerId>;

@@ -40,6 +40,7 @@ import * as finalResults from './202611271530-final-results.ts';
 import * as managersPick from './202611271530-managers-pick.ts';
 import * as correctedScores from './202611271600-corrected-scores.ts';
 import * as providerClubs from './202611281110-provider-clubs.ts';
+import * as acceptedBy from './202611281410-accepted-by.ts';
 
 /** The migrations in order, by the names that the database remembers. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '202611271530-managers-pick': managersPick,
   '202611271600-corrected-scores': correctedScores,
   '202611281110-provider-clubs': providerClubs,
+  '202611281410-accepted-by': acceptedBy,
 };

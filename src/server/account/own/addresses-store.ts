@@ -1,0 +1,67 @@
+// Where a person is reached, and was.
+
+import type { Kysely } from 'kysely';
+import type { ManagerId } from '#game/identity';
+import type { Database } from '../../platform/database/schema.ts';
+
+/**
+ * The person's address and number, those that they have typed or moved from, and those at which they accepted an
+ * invitation; none that is somebody else's.
+ */
+export async function addressesOf(db: Kysely<Database>, id: ManagerId): Promise<readonly string[]> {
+  const present = await db
+    .selectFrom('managers')
+    .leftJoin('account', 'account.manager_id', 'managers.id')
+    .select(['email', 'phone'])
+    .where('managers.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const named = await db
+    .selectFrom('sign_in_token')
+    .select('email')
+    .where('manager_id', '=', id)
+    .union(db.selectFrom('manager_invites').select('email').where('accepted_by', '=', id))
+    .execute();
+  const others = await addressesOfOthers(
+    db,
+    id,
+    named.flatMap(({ email }) => email ?? []),
+  );
+  const theirs = named.flatMap(({ email }) => (others.has(email) ? [] : email));
+  return [...new Set([present.email, present.phone, ...theirs])].filter((address) => address !== null);
+}
+
+/**
+ * Which of these addresses somebody else has or is invited at. Whoever asks for a new address may type anybody's, and
+ * nothing tells them that it is taken.
+ */
+async function addressesOfOthers(
+  db: Kysely<Database>,
+  id: ManagerId,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (addresses.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('managers')
+    .select('email as address')
+    .where('email', 'in', addresses)
+    .where('id', '<>', id)
+    .union(
+      db.selectFrom('account').select('phone as address').where('phone', 'in', addresses).where('manager_id', '<>', id),
+    )
+    .union(
+      db
+        .selectFrom('manager_invites')
+        .select('email as address')
+        .where('email', 'in', addresses)
+        .where('accepted_at', 'is', null),
+    )
+    .union(
+      db
+        .selectFrom('sign_in_token')
+        .select('email as address')
+        .where('email', 'in', addresses)
+        .where('manager_id', 'is distinct from', id),
+    )
+    .execute();
+  return new Set(rows.map(({ address }) => address));
+}
