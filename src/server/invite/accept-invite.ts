@@ -12,6 +12,7 @@ import { setUsername } from '../account/own/profile-store.ts';
 import { act } from '../platform/act.ts';
 import { lockInviteRowByToken, markAccepted } from './invite-store.ts';
 import { linkWrong } from './link-wrong.ts';
+import { dropInviteMails } from './make-invite.ts';
 
 /** accept_manager_invite: once, before it expires, by the account of its own address only. */
 export const acceptInvite = act(api.acceptInvite, async ({ input, caller, trx, now, audit }) => {
@@ -27,6 +28,8 @@ export const acceptInvite = act(api.acceptInvite, async ({ input, caller, trx, n
   if (taken !== null) return taken;
   await setUsername(trx, caller.managerId, username);
   await markAccepted(trx, invite.id, caller.managerId, now);
+  // Whose mail was refused came by the copied link.
+  await dropInviteMails(trx, email, null);
   audit({ action: 'invite-accept', subject: { invite_id: invite.id } });
   return { username };
 });

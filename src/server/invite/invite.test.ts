@@ -102,6 +102,36 @@ describe('inviting', () => {
   });
 });
 
+describe('a refused mail', () => {
+  const refuse = () =>
+    db
+      .updateTable('mail')
+      .set({ state: 'refused', last_error: '550 relaying denied' })
+      .where('recipient', '=', oskar)
+      .execute();
+  const failed = async () => (await server.as(admin).get('/api/mail/all', { only: 'failed' })).body.mails.length;
+
+  it('is gone with its link, so that nobody sends it again: resent, cancelled or accepted', async () => {
+    const send = async (path: '/api/invite/resend' | '/api/invite/cancel', invite_id = '') =>
+      server.as(admin).post(path, { invite_id });
+    const [first] = (await invite(oskar)).body.invites;
+    await refuse();
+    expect(await failed()).toBe(1);
+    await send('/api/invite/resend', first?.id);
+    expect([await failed(), await waitingFor(oskar)]).toEqual([0, 1]);
+    await refuse();
+    await send('/api/invite/cancel', (await listed())[0]?.id);
+    expect(await failed()).toBe(0);
+    const [copied] = (await invite(oskar)).body.invites;
+    await refuse();
+    const invite_token = tokenOf(copied?.link ?? '');
+    await server.anonymous.post('/api/account/sign-up', { email: oskar, password, invite_token });
+    const client = await server.signIn(oskar);
+    expect((await client.post('/api/invite/accept', { invite_token, username: 'Oskar' })).status).toBe(200);
+    expect(await failed()).toBe(0);
+  });
+});
+
 describe('accepting', () => {
   const signUp = (token: string, email = oskar) =>
     server.anonymous.post('/api/account/sign-up', { email, password, invite_token: token });

@@ -80,7 +80,7 @@ export async function makeInvite(
 
 const subject = 'Invitation to Touchline';
 
-/** Drops what still waits to be sent to this address, except this mail: the links in it have ended. */
+/** Drops what waits to be sent to this address or has failed, except this mail: the links in it have ended. */
 export const dropInviteMails = (
   trx: Transaction<Database>,
   recipient: EmailAddress,

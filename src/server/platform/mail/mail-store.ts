@@ -142,14 +142,14 @@ export async function giveUpMailsBefore(trx: Transaction<Database>, before: Date
 
 export type Outdated = { readonly recipient: string; readonly subject: string; readonly except: string | null };
 
-/** Deletes the mails with this subject to this address that still wait, because their link has ended. */
+/** Deletes the mails with this subject to this address that wait or have failed, because their link has ended. */
 export async function deleteOutdatedMails(
   trx: Transaction<Database>,
   { recipient, subject, except }: Outdated,
 ): Promise<void> {
-  const waiting = trx.deleteFrom('mail').where('recipient', '=', recipient).where('subject', '=', subject);
-  const others = except === null ? waiting : waiting.where('id', '<>', except);
-  await others.where('state', '=', 'waiting').execute();
+  const mails = trx.deleteFrom('mail').where('recipient', '=', recipient).where('subject', '=', subject);
+  const others = except === null ? mails : mails.where('id', '<>', except);
+  await others.where('state', 'in', ['waiting', ...ended]).execute();
 }
 
 /** One mail with its sealed body; null if there is none. */
