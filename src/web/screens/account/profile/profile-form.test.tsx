@@ -59,6 +59,33 @@ it('a new address is saved alone where no name was typed', async () => {
   expect(tab.sent).toEqual([['/api/profile/email', { email: 'samira@example.org' }]]);
 });
 
+it('a new address that waits for its link is not asked for again by the next save', async () => {
+  const page = await open();
+  await page.type('email', 'samira@example.org');
+  expect(isUnsaved()).toBe(true);
+  await happens(() => tab.read('GET /api/profile/security', {}, { ...security, pending_email: 'samira@example.org' }));
+  expect(isUnsaved()).toBe(false);
+  await page.type('username', 'Samira');
+  tab.answer({ username: 'Samira' });
+  await page.submit();
+  expect(tab.sent).toEqual([['/api/profile/update', { username: 'Samira' }]]);
+  expect(await tab.said()).toMatchObject({ kind: 'success', title: 'Profile updated successfully' });
+});
+
+it.each([200, 422])(
+  'the old address that is kept is in the field again (%i), and no save asks for the new one',
+  async (status) => {
+    const page = await open('Sam', 'samira@example.org');
+    await page.type('email', 'samira@example.org');
+    tab.answer({ title: 'No new email address is waiting any more' }, status);
+    await page.press('Keep the old one');
+    expect([page.valueOf('email'), tab.sent.length]).toEqual(['sam@example.org', 1]);
+    await happens(() => tab.read('GET /api/profile/security', {}, { ...security, pending_email: null }));
+    await page.submit();
+    expect([tab.sent.length, isUnsaved()]).toEqual([1, false]);
+  },
+);
+
 it('a name that was refused is forgotten with the one that was typed', async () => {
   const page = await open();
   await page.type('username', 'Kim');

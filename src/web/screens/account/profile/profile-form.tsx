@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { ProblemError } from '#api/problem-error';
 import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal } from '#game/refusal';
@@ -25,10 +26,11 @@ type Wrong = { readonly username?: string; readonly email?: string };
 
 /** Picture, username and e-mail address. */
 export function ProfileForm({ me }: { me: Me }) {
-  // Until something is typed, the name is the account's, which another tab or device may change.
+  // Until something is typed, name and address are the account's, which another tab or device may change.
   const [typedName, setTypedName] = useState<string | null>(null);
   const username = typedName ?? me.username;
-  const [email, setEmail] = useState(me.email);
+  const [typedEmail, setTypedEmail] = useState<string | null>(null);
+  const email = typedEmail ?? me.email;
   const [wrong, setWrong] = useState<Wrong>({});
   const fresh = useFreshSignIn();
   const saveEmail = useCommand('POST /api/profile/email', {
@@ -37,7 +39,7 @@ export function ProfileForm({ me }: { me: Me }) {
     onDone: (_sent, cache) => cache.reread('GET /api/profile/security'),
     onFailed: (error) => fresh.askIfNeeded(error, () => saveEmail.send({ email })),
   });
-  const hasNewEmail = email.trim().toLowerCase() !== me.email;
+  const hasNewEmail = useIsNewEmail(me, email);
   const saveName = useCommand('POST /api/profile/update', {
     failed,
     onDone: ({ username: name }, cache) => {
@@ -64,16 +66,12 @@ export function ProfileForm({ me }: { me: Me }) {
   };
   return (
     <Card>
-      <UnsavedProfile isNameSaved={username.trim() === me.username} newEmail={hasNewEmail ? email : null} />
+      <UnsavedProfile isChanged={username.trim() !== me.username || hasNewEmail} />
       <form noValidate onSubmit={submit} className="grid gap-5 md:p-2">
         <AvatarPicker me={me} />
-        <UsernameField
-          value={username}
-          onChange={setTypedName}
-          error={wrong.username ?? (saveName.error?.status === 422 ? saveName.error.message : undefined)}
-        />
-        <EmailField value={email} onChange={setEmail} error={wrong.email} />
-        <PendingEmail />
+        <UsernameField value={username} onChange={setTypedName} error={wrong.username ?? refused(saveName.error)} />
+        <EmailField value={email} onChange={setTypedEmail} error={wrong.email} />
+        <PendingEmail onKept={() => setTypedEmail(null)} />
         <div className="grid gap-2.5 md:grid-cols-2">
           <Button type="submit" variant="primary" busy={isBusy}>
             {isBusy ? 'Saving...' : 'Save Changes'}
@@ -91,27 +89,35 @@ const wrongIn = (name: string | Refusal, address: string | Refusal): Wrong => ({
   ...(isRefusal(address) && { email: address.sentence }),
 });
 
-/** Asks before a typed name or address is lost. A new address that only needs confirmation counts as saved. */
-function UnsavedProfile({ isNameSaved, newEmail }: { isNameSaved: boolean; newEmail: string | null }) {
+const refused = (error: ProblemError | null) => (error?.status === 422 ? error.message : undefined);
+
+/** Whether a save asks for this address. Asked for again, one that waits for its link would make that link end. */
+function useIsNewEmail(me: Me, typed: string): boolean {
   const { data } = useEndpoint('GET /api/profile/security', {});
-  const isEmailSaved = newEmail === null || newEmail.trim().toLowerCase() === data?.pending_email;
-  return (
-    <LeaveGuard isChanged={!isNameSaved || !isEmailSaved}>
-      <p>Your changes to the profile are not saved.</p>
-    </LeaveGuard>
-  );
+  return ![me.email, data?.pending_email].includes(typed.trim().toLowerCase());
 }
 
+/** Asks before a typed name or address is lost. A new address that only needs confirmation counts as saved. */
+const UnsavedProfile = ({ isChanged }: { isChanged: boolean }) => (
+  <LeaveGuard isChanged={isChanged}>
+    <p>Your changes to the profile are not saved.</p>
+  </LeaveGuard>
+);
+
 /** A new address that has not been confirmed yet. */
-function PendingEmail() {
+function PendingEmail({ onKept }: { onKept: () => void }) {
   const client = useQueryClient();
   const { data } = useEndpoint('GET /api/profile/security', {});
   const cancel = useCommand('POST /api/profile/cancel-email', {
     failed,
-    onDone: (_done, cache) => cache.reread('GET /api/profile/security'),
+    onDone: (_done, cache) => {
+      onKept();
+      cache.reread('GET /api/profile/security');
+    },
     // Its link was followed in the meantime, perhaps on another device: the account has the new address.
     onFailed: ({ status }) => {
       if (status !== 422) return;
+      onKept();
       for (const key of ['GET /api/account/me', 'GET /api/profile/security'] as const)
         endpointCache(client).reread(key);
     },
