@@ -50,6 +50,7 @@ export function leagueOf(teams: number): LeagueGameweek {
   return {
     teams: ids.map((id) => ({ id, name: `Team ${id}` })),
     fixtures: pairings.map((pairing, index) => ({ ...fixture(index + 1), ...pairing })),
+    hasBegun: true,
     selections: new Map(ids.map((id) => [id, selectionsOf(id)])),
     base: [],
   };

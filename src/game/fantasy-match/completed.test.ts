@@ -45,8 +45,8 @@ describe('the table as it stands', () => {
   });
 });
 
-it('the matches of a gameweek concern only a league that plays in it', () => {
+it('the matches of a gameweek concern only a league that has begun', () => {
   const matches = [{ status: 'live' }, { status: 'void' }] as const;
-  expect(statusesFor({ fantasyMatches: [1] }, matches)).toEqual(['live', 'void']);
-  expect(statusesFor({ fantasyMatches: [] }, matches)).toEqual([]);
+  expect(statusesFor({ hasBegun: true }, matches)).toEqual(['live', 'void']);
+  expect(statusesFor({ hasBegun: false }, matches)).toEqual([]);
 });

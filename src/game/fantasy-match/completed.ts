@@ -29,11 +29,11 @@ export function gameweekProgress(statuses: readonly RealMatchStatus[]): Gameweek
   return isGameweekStarted(statuses) ? 'provisional' : 'scheduled';
 }
 
-/** The statuses of a gameweek's matches that concern this league: none if it does not play in the gameweek. */
+/** The statuses of a gameweek's matches that concern this league: none if it has not begun. */
 export const statusesFor = (
-  { fantasyMatches }: { readonly fantasyMatches: readonly unknown[] },
+  { hasBegun }: { readonly hasBegun: boolean },
   matches: readonly { readonly status: RealMatchStatus }[],
-): readonly RealMatchStatus[] => (fantasyMatches.length === 0 ? [] : matches.map(({ status }) => status));
+): readonly RealMatchStatus[] => (hasBegun ? matches.map(({ status }) => status) : []);
 
 /**
  * How far the table as it stands is (rules/standings 5): by the current gameweek's matches, and provisional if another

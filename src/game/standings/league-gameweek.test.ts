@@ -75,12 +75,16 @@ it('points are provisional while the club still has matches of the part to compl
   expect(weekend([{ ...open, status: 'complete' }])?.provisional).toBe(false);
 });
 
-it('a gameweek in which the league does not play has no byes', () => {
+it('a gameweek without a match is a bye for everybody once the league has begun, and none before', () => {
   const [first, ...rest] = everyClub('complete');
   const goal = { ...(first as PlayedMatch), performances: [performance(100, 5)] };
-  const state = stateOf([goal, ...rest], { ...league, fixtures: [] });
-  expect(state.teams.get(firstTeam)?.total).toBe(5);
-  expect(state.table.map(({ otp }) => otp)).toEqual([0, 0]);
+  const stateFor = (hasBegun: boolean) => stateOf([goal, ...rest], { ...league, fixtures: [], hasBegun });
+  expect(stateFor(true).table.map(({ played, otp }) => [played, otp])).toEqual([
+    [0, 5],
+    [0, 0],
+  ]);
+  expect(stateFor(false).teams.get(firstTeam)?.total).toBe(5);
+  expect(stateFor(false).table.map(({ otp }) => otp)).toEqual([0, 0]);
 });
 
 it('before the first line-up the table is the settled one', () => {

@@ -22,6 +22,8 @@ export type TeamSelections = Readonly<Record<Part, LockedSelection | null>>;
 export type LeagueGameweek = {
   readonly teams: readonly LeagueTeam[];
   readonly fixtures: readonly FantasyFixture[];
+  /** Whether its fixtures begin with this gameweek or an earlier one: then a team without a match has a bye. */
+  readonly hasBegun: boolean;
   /** A team that is missing here has nothing locked. */
   readonly selections: ReadonlyMap<TeamId, TeamSelections>;
   /** The settled standings of the completed earlier gameweeks; teams may be missing from it. */
@@ -72,9 +74,9 @@ export function leagueState(league: LeagueGameweek, everyPlay: GameweekPlay): Le
   };
 }
 
-/** The points of teams without a match in the gameweek; none if the league does not play. */
-export function byeScores({ fixtures }: LeagueGameweek, teams: LeagueState['teams']): readonly ByeScore[] {
-  if (fixtures.length === 0) return [];
+/** The points of teams without a match in the gameweek; none if the league has not begun. */
+export function byeScores({ fixtures, hasBegun }: LeagueGameweek, teams: LeagueState['teams']): readonly ByeScore[] {
+  if (!hasBegun) return [];
   const playing = new Set(fixtures.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]));
   return [...teams.values()]
     .filter(({ team_id }) => !playing.has(team_id))

@@ -35,7 +35,7 @@ type TableState = Pick<LeagueSnapshot, 'is_live' | 'is_provisional'>;
 /** Whether a league's table is live or provisional (rules/standings 5). */
 export function tableState(
   { matches, open }: Pick<CurrentWeek, 'matches' | 'open'>,
-  league: { readonly fantasyMatches: readonly unknown[] },
+  { league }: { readonly league: { readonly hasBegun: boolean } },
 ): TableState {
   const progress = tableProgress(statusesFor(league, matches), open.length > 0);
   return { is_live: progress === 'live', is_provisional: progress === 'provisional' };

@@ -21,7 +21,7 @@ export async function readTable(
   const league = await context.live.leagueOf(id);
   if (league === null) throw notFound('League');
   const { data, state, week } = league;
-  const statuses = statusesFor(state, week.matches);
+  const statuses = statusesFor(state.league, week.matches);
   const plays = statuses.length > 0;
   return {
     league: data.name,

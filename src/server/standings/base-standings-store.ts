@@ -30,7 +30,8 @@ export async function readBaseStandings(
       from completed
       union all
       select team_id, points, 0, 0, false, false, false, false from fantasy_byes
-      where season_id = ${season} and (league_id, gameweek_id) in (select league_id, gameweek_id from completed)
+      where season_id = ${season} and gameweek_id <> all(${[...without]}::integer[])
+        and league_id = any(${[...leagues]}::integer[])
     )
     select team_id, 0 as position, (count(*) filter (where is_match))::integer as played,
       (count(*) filter (where is_won))::integer as won, (count(*) filter (where draw))::integer as drawn,

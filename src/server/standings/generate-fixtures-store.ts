@@ -103,7 +103,8 @@ async function readDeadlinesAhead(
   );
 }
 
-function firstDeadline({ midweek_deadline, weekend_deadline }: Gameweek): Instant | null {
+/** The earlier of the gameweek's deadlines; null if it has none. */
+export function firstDeadline({ midweek_deadline, weekend_deadline }: Gameweek): Instant | null {
   const deadlines = [midweek_deadline, weekend_deadline].filter((deadline) => deadline !== null);
   return deadlines.toSorted((a, b) => a - b)[0] ?? null;
 }

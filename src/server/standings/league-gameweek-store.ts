@@ -17,6 +17,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { SelectionColumns } from '../reads/stored-selection.ts';
 import { readBaseStandings } from './base-standings-store.ts';
 import { selectFantasyMatches } from './fantasy-match-store.ts';
+import { firstDeadline } from './generate-fixtures-store.ts';
 
 export type GameweekOfLeagues = {
   readonly season: SeasonId;
@@ -49,6 +50,11 @@ export async function readLeagueGameweeks(
 ): Promise<ReadonlyMap<LeagueId, LeagueGameweek>> {
   const teams = await readTeams(db, leagues);
   const fixtures = await readFixtures(db, leagues, scope);
+  const begun = await readBegunLeagues(
+    db,
+    leagues.filter((id) => !fixtures.has(id)),
+    scope,
+  );
   const selections = await readSelections(db, leagues, scope, players);
   const base = await readBaseStandings(db, leagues, scope.season, [scope.gameweek.id, ...(scope.without ?? [])]);
   return new Map(
@@ -59,6 +65,7 @@ export async function readLeagueGameweeks(
         {
           teams: leagueTeams,
           fixtures: fixtures.get(id) ?? [],
+          hasBegun: fixtures.has(id) || begun.has(id),
           selections: new Map(leagueTeams.flatMap((team) => entryOf(selections, team.id))),
           base: namedStandings(base, leagueTeams),
         },
@@ -111,6 +118,28 @@ async function readFixtures(
     .orderBy('fantasy_matches.id')
     .execute();
   return grouped(rows, (row) => row.league_id);
+}
+
+/**
+ * Those of these leagues without a match in the gameweek for which it is one all the same: their fixtures were generated
+ * before its first deadline, and a team that is gone has taken its own along (rules/standings 8).
+ */
+async function readBegunLeagues(
+  db: Kysely<Database>,
+  leagues: readonly LeagueId[],
+  { season, gameweek }: GameweekOfLeagues,
+): Promise<ReadonlySet<LeagueId>> {
+  const first = firstDeadline(gameweek);
+  if (leagues.length === 0 || first === null) return new Set();
+  const rows = await db
+    .selectFrom('fantasy_matches')
+    .select('league_id')
+    .distinct()
+    .where('season_id', '=', season)
+    .where('league_id', '=', anyOf(leagues))
+    .where('created_at', '<', new Date(first))
+    .execute();
+  return new Set(rows.map(({ league_id }) => league_id));
 }
 
 async function readSelections(

@@ -99,6 +99,45 @@ it('the points of a bye week count overall, live and settled', async () => {
   expect(await recomputeStandings(db, scene.season, [league.id], tuesday)).toEqual([]);
 });
 
+it('so do those of a gameweek without any match of the league, once its fixtures have been generated', async () => {
+  const onlyMatch = db.updateTable('fantasy_matches').where('id', '=', league.fantasyMatch);
+  await onlyMatch.set({ gameweek_id: gameweekId(2) }).execute();
+  const before = await table();
+  expect(before.is_live).toBe(true);
+  const otps = before.standings.map(({ team_id, otp }) => [team_id, otp]);
+  expect(otps.filter(([, otp]) => (otp ?? 0) > 0)).toHaveLength(3);
+  await reporter.minute(90);
+  await reporter.complete();
+  const atTheEnd = await table();
+  await server.runDueJobs();
+  server.clock.set(tuesday);
+  const settled = await table();
+  expect(settled.standings.map(({ played, otp }) => [played, otp])).toEqual(
+    atTheEnd.standings.map(({ otp }) => [0, otp]),
+  );
+  expect(await recomputeStandings(db, scene.season, [league.id], tuesday)).toEqual([]);
+  const season = await league.clients.home.get('/api/league/:league_id/season', { league_id: league.id });
+  expect(season.body.gameweeks.map(({ results, byes }) => [results.length, byes.length])).toEqual([[0, 3]]);
+  const recap = { league_id: league.id, gameweek_id: gameweekId(1) };
+  const { body } = await league.clients.home.get('/api/league/:league_id/weeks/:gameweek_id', recap);
+  expect(body).toMatchObject({ recap: { results: [] } });
+});
+
+it('a gameweek whose first deadline had passed when the fixtures were generated brings nothing', async () => {
+  await db
+    .updateTable('fantasy_matches')
+    .set({ gameweek_id: gameweekId(2), created_at: new Date('2025-08-15T17:00:00Z') })
+    .execute();
+  await reporter.minute(90);
+  await reporter.complete();
+  await server.runDueJobs();
+  server.clock.set(tuesday);
+  const { standings, is_provisional } = await table();
+  expect(standings.map(({ otp }) => otp)).toEqual([0, 0, 0]);
+  expect(is_provisional).toBe(false);
+  expect(await db.selectFrom('counted_points').select('team_id').execute()).toEqual([]);
+});
+
 it('what was played before the team data was cleared counts for nobody: its matches stay unplayed', async () => {
   await reporter.minute(90);
   await reporter.complete();

@@ -154,12 +154,12 @@ async function writeResults(
 
 type SettledState = LeagueState & { readonly league_id: LeagueId };
 
-/** Where the points of every team came from; none if the league does not play. */
+/** Where the points of every team came from; none if the league has not begun. */
 const countedRows = ({ league_id, league, teams }: SettledState, kinds: KindsOfGameweek) =>
-  league.fixtures.length === 0
-    ? []
-    : [...teams.values()].map((team) => ({
+  league.hasBegun
+    ? [...teams.values()].map((team) => ({
         ...countedPoints(team, league.selections.get(team.team_id) ?? nothingLocked, kinds),
         team_id: team.team_id,
         league_id,
-      }));
+      }))
+    : [];

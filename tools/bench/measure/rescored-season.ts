@@ -101,6 +101,7 @@ function leagueOfSeason(players: readonly Drafted[], league: number, weeks: read
   return (week: GameweekId): LeagueGameweek => ({
     teams: teams.map((id) => ({ id, name: `Team ${id}` })),
     fixtures: pairs.filter(({ gameweek_id }) => gameweek_id === week),
+    hasBegun: true,
     selections,
     base: [],
   });

@@ -10,6 +10,7 @@ import type { LeagueWeek } from '#game/standings/league-week';
 import type { LeagueTeam } from '#game/standings/standing';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useFollowed, useLive } from '../../data/live/use-live.ts';
+import { hasBegun } from '../has-begun.ts';
 import { countedPoints } from '../selection/part-summary.ts';
 import { lineUpOf } from '../selection-view.ts';
 
@@ -41,9 +42,9 @@ function openWeek(live: LeagueSnapshot | undefined, settled: readonly LeagueWeek
   return { gameweek_id: id, results: live.fantasy_matches, byes: byesOf(live) };
 }
 
-/** The teams without a match, as they are settled; none if the league does not play. */
+/** The teams without a match, as they are settled; none if the league has not begun. */
 function byesOf(live: LeagueSnapshot): readonly ByeScore[] {
-  if (live.fantasy_matches.length === 0) return [];
+  if (!hasBegun(live)) return [];
   const playing = new Set(
     live.fantasy_matches.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]),
   );

@@ -19,6 +19,16 @@ it('a team without an opponent sees what it scored in each part, without those w
   expect(words([weekend, midweek, rivals])).toEqual(['Midweek', '4', 'Weekend', '−2', sentence]);
 });
 
+it('a league without a match in the gameweek says so as soon as its table counts anything, and not before', () => {
+  const lone = homeSnapshot({ line_ups: [weekend], fantasy_matches: [] });
+  const standings = lone.standings.map((row) => ({ ...row, played: 0, otp: 0 }));
+  const drawn = (rows: typeof standings) =>
+    drawnWords(<ByePoints snapshot={{ ...lone, standings: rows }} team={teams.marta} />);
+  expect(drawn(standings)).toEqual([]);
+  expect(drawn(lone.standings)).toEqual(['Weekend', '−2', sentence]);
+  expect(drawn(standings.map((row) => ({ ...row, otp: -2 })))).toContain(sentence);
+});
+
 it('a part before its deadline has no points', () => {
   expect(words([weekend])).toEqual(['Weekend', '−2', sentence]);
 });

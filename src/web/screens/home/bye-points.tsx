@@ -1,5 +1,6 @@
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import type { TeamId } from '#game/identity';
+import { hasBegun } from '../../football/has-begun.ts';
 import { countedPoints } from '../../football/selection/part-summary.ts';
 import { lineUpOf } from '../../football/selection-view.ts';
 import { figure } from '../../football/signed.ts';
@@ -9,14 +10,17 @@ const parts = [
   ['weekend', 'Weekend'],
 ] as const;
 
-/** A team's points in a gameweek without an opponent, by part (rules/screens 20); nothing before its first deadline. */
+/**
+ * A team's points in a gameweek without an opponent, by part (rules/screens 20); nothing before its first deadline, nor
+ * before the league has begun.
+ */
 export function ByePoints({ snapshot, team }: { snapshot: LeagueSnapshot; team: TeamId | null }) {
   const lineUps = parts.map(([part, label]) => ({
     label,
     players: team === null ? [] : lineUpOf(snapshot, team, part),
   }));
   const played = lineUps.filter(({ players }) => players.length > 0);
-  if (played.length === 0) return null;
+  if (played.length === 0 || !hasBegun(snapshot)) return null;
   return (
     <div className="border-t border-line px-4 py-3 text-center">
       <dl className="flex justify-center gap-6">
