@@ -8,7 +8,7 @@ import { MatchDetail } from '../../football/selection/match-detail.tsx';
 import { ShareMatch } from '../../frame/share-match.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { otherMatches, ranksOf } from './home-view.ts';
+import { isNotPlayed, otherMatches, ranksOf } from './home-view.ts';
 import { NoOtherMatches } from './no-match.tsx';
 
 export interface OtherMatchesProps {
@@ -21,6 +21,7 @@ export interface OtherMatchesProps {
 export const OtherMatches = memo(function OtherMatches({ snapshot, team }: OtherMatchesProps) {
   const matches = useMemo(() => otherMatches(snapshot.fantasy_matches, team), [snapshot.fantasy_matches, team]);
   const ranks = ranksOf(snapshot);
+  const hasPoints = !isNotPlayed(snapshot);
   const [opened, setOpened] = useState<FantasyMatchId | null>(null);
   const onOpenChange = useCallback((id: FantasyMatchId, open: boolean) => {
     setOpened((before) => {
@@ -34,6 +35,7 @@ export const OtherMatches = memo(function OtherMatches({ snapshot, team }: Other
       match={match}
       homeRank={ranks.get(match.home_team_id) ?? null}
       awayRank={ranks.get(match.away_team_id) ?? null}
+      hasPoints={hasPoints}
       snapshot={match.id === opened ? snapshot : null}
       onOpenChange={onOpenChange}
     />
@@ -54,18 +56,19 @@ interface OtherMatchProps {
   match: MatchRow;
   homeRank: number | null;
   awayRank: number | null;
+  hasPoints: boolean;
   /** Only the open row gets it, so that a change does not redraw the closed rows. */
   snapshot: LeagueSnapshot | null;
   onOpenChange: (id: FantasyMatchId, open: boolean) => void;
 }
 
-const OtherMatch = memo(function OtherMatch({ match, snapshot, onOpenChange, ...rest }: OtherMatchProps) {
+const OtherMatch = memo(function OtherMatch({ match, hasPoints, snapshot, onOpenChange, ...rest }: OtherMatchProps) {
   const summary = (
     <FantasyMatchRow
       homeName={match.home_team_name}
       awayName={match.away_team_name}
-      homePoints={match.home_team_total_points}
-      awayPoints={match.away_team_total_points}
+      homePoints={hasPoints ? match.home_team_total_points : null}
+      awayPoints={hasPoints ? match.away_team_total_points : null}
       homeRank={rest.homeRank}
       awayRank={rest.awayRank}
     />

@@ -65,6 +65,18 @@ it('a team without an opponent, and a gameweek that is not there, have no match'
   expect((await match(homeSnapshot({ gameweek: null }))).words).toContain('No match scheduled');
 });
 
+it('a gameweek whose matches are all postponed or void is not played, and has no points', async () => {
+  const said = ['Your match', 'Not played', 'Team 1 vs Team 2'];
+  const off = { ...gameweek, midweek_deadline: null, weekend_deadline: null };
+  expect((await match(homeSnapshot({ gameweek: off, real_matches: [] }))).words).toEqual(said);
+  const voided = homeSnapshot().real_matches.map((one) => ({ ...one, status: 'void' as const }));
+  expect((await match(homeSnapshot({ real_matches: voided }))).words).toEqual(said);
+  const [first, ...rest] = homeSnapshot().real_matches;
+  if (first === undefined) throw new Error('the snapshot has three');
+  const oneVoid = [{ ...first, status: 'void' as const }, ...rest];
+  expect((await match(homeSnapshot({ real_matches: oneVoid }))).words).not.toContain('Not played');
+});
+
 it('begins with the first part, and shows the one that is chosen', async () => {
   const page = await match(homeSnapshot());
   expect(tabs('Part of the gameweek').map(([, isShown]) => isShown)).toEqual([true, false]);

@@ -7,9 +7,9 @@ import { outlookOf, outlookText, partSummary } from '../../football/selection/pa
 import { firstPart, isPlayedPart, PartTabs } from '../../football/selection/part-tabs.tsx';
 import { ShareMatch } from '../../frame/share-match.tsx';
 import { ByePoints } from './bye-points.tsx';
-import { matchProgress, ownMatch, ranksOf, rankText } from './home-view.ts';
+import { isNotPlayed, matchProgress, ownMatch, ranksOf, rankText } from './home-view.ts';
 import { Latest } from './latest.tsx';
-import { NoMatch } from './no-match.tsx';
+import { NoMatch, NotPlayed } from './no-match.tsx';
 import { useChosenPart } from './use-chosen-part.ts';
 import { useMatchNews } from './use-match-news.ts';
 import { YourSquads } from './your-squads.tsx';
@@ -28,6 +28,7 @@ export const YourMatch = memo(function YourMatch({ snapshot, ...rest }: YourMatc
         <ByePoints snapshot={snapshot} team={rest.team} />
       </NoMatch>
     );
+  if (isNotPlayed(snapshot)) return <NotPlayed match={match} />;
   return (
     <PlayedMatch
       key={`${match.id} ${rest.team}`}

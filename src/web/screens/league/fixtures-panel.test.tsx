@@ -56,3 +56,13 @@ it('without a gameweek there is nothing to step through, and before the first is
   const { page } = await panel('', { gameweeks: [], current_gameweek_id: gameweekId(0), settled_gameweek_id: null });
   expect([heading(), page.labels.includes('Next gameweek')]).toEqual([undefined, false]);
 });
+
+it('a gameweek whose matches are all postponed is not played: it has no points and no letter', async () => {
+  const { gameweeks } = calendar();
+  const calledOff = gameweeks.map((week) => (week.id === 7 ? { ...week, weekend_deadline: null } : week));
+  const { page } = await panel('', { gameweeks: calledOff, settled_gameweek_id: gameweekId(8) });
+  expect([page.words.includes('Not played'), letters(page)]).toEqual([true, []]);
+  expect(page.words).not.toContain('16');
+  await page.press('Next gameweek');
+  expect([page.words.includes('Not played'), letters(page)]).toEqual([false, ['/leagues/4/weeks/8']]);
+});

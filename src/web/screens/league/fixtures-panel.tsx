@@ -5,6 +5,7 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
+import { hasNoPart } from '../../football/has-no-part.ts';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { RecapLink } from '../../football/recap-link.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
@@ -23,14 +24,18 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
     <Loaded query={calendar} loading={<LoadingFixtures />}>
       {(data) => {
         const { gameweeks, current_gameweek_id, settled_gameweek_id: settled } = data;
-        const shownWeek =
-          gameweeks.find((row) => String(row.id) === chosen)?.id ?? gameweekOrFirst(current_gameweek_id);
+        const named = gameweeks.find((row) => String(row.id) === chosen);
+        const shownWeek = named?.id ?? gameweekOrFirst(current_gameweek_id);
+        const isNotPlayed = gameweeks.some(
+          (row) => row.id === shownWeek && row.id <= current_gameweek_id && hasNoPart(row),
+        );
         return (
           <div className={FRAME} data-points-in-middle>
             <GameweekSteps calendar={data} shown={shownWeek} onShow={(next) => choose(String(next))} />
             {/* It keeps its place, so that stepping moves nothing. */}
             <p className="min-h-11 text-center">
-              {shownWeek <= (settled ?? 0) ? <RecapLink league={id} week={shownWeek} /> : null}
+              {isNotPlayed ? 'Not played' : null}
+              {!isNotPlayed && shownWeek <= (settled ?? 0) ? <RecapLink league={id} week={shownWeek} /> : null}
             </p>
             <GameweekMatches key={shownWeek} id={id} calendar={data} shown={shownWeek} opened={match} />
           </div>

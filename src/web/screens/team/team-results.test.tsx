@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { standInForPage } from '#test/builders/browser-page';
+import { calendar } from '#test/builders/calendar';
 import { drawnWords } from '#test/builders/drawn-words';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { fantasyMatchId, gameweekId, leagueId } from '#test/builders/ids';
@@ -38,13 +39,14 @@ const match = (gameweek: number, more: object) =>
   }) as unknown as SeasonMatch;
 const away = { home_team_id: teams.rival, away_team_id: teams.marta };
 /** What stands in the row of the match, after its gameweek. */
-const row = (one: SeasonMatch, live = snapshot) =>
+const row = (one: SeasonMatch, live = snapshot, weeks = calendar()) =>
   drawnWords(
     withRouter(
-      withQueries(<page.TeamResults matches={[one]} team={teams.marta} league={leagueId(4)} />, [
-        ['GET /api/league/:league_id/home', { league_id: leagueId(4) }],
-        live,
-      ]),
+      withQueries(
+        <page.TeamResults matches={[one]} team={teams.marta} league={leagueId(4)} />,
+        [['GET /api/league/:league_id/home', { league_id: leagueId(4) }], live],
+        [['GET /api/gameweek/list', {}], weeks],
+      ),
     ),
   ).slice(2);
 
@@ -62,6 +64,16 @@ it('a match to come has no score', () => {
 
 it('a match of an earlier gameweek that is not over is provisional, without a score of which nothing is stored', () => {
   expect(row(match(6, { is_completed: false }))).toEqual(['Aron Rovers', '(H)', 'Provisional']);
+});
+
+it('a gameweek whose matches are all postponed is not played, as long as they are', () => {
+  const calledOff = calendar();
+  const weeks = calledOff.gameweeks.map((week) => ({ ...week, weekend_deadline: null }));
+  const shown = (week: number) =>
+    row(match(week, { is_completed: false }), snapshot, { ...calledOff, gameweeks: weeks });
+  expect(shown(6).slice(2)).toEqual(['Not played']);
+  expect(shown(7).slice(2)).toEqual(['Not played']);
+  expect(shown(8).slice(2)).toEqual(['To play']);
 });
 
 it('the match of the current gameweek has its score, and is live once football has begun', () => {

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LeagueId, TeamId } from '#game/identity';
+import { useEndpoint } from '../../data/cache/endpoint-query.ts';
+import { hasNoPart } from '../../football/has-no-part.ts';
 import { figure } from '../../football/signed.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -15,6 +17,8 @@ interface TeamResultsProps {
 /** The season's fantasy matches by gameweek; the current gameweek's score is live. */
 export function TeamResults({ matches: stored, team, league }: TeamResultsProps) {
   const { matches, current, begun } = useSeasonMatches(stored, league);
+  const { data: calendar } = useEndpoint('GET /api/gameweek/list', {});
+  const withoutPart = new Set(calendar?.gameweeks.filter(hasNoPart).map(({ id }) => id));
   if (matches.length === 0)
     return (
       <Card>
@@ -30,6 +34,7 @@ export function TeamResults({ matches: stored, team, league }: TeamResultsProps)
             {...{ match, team, league }}
             isCurrent={match.gameweek_id === current}
             isEarlier={current !== null && match.gameweek_id < current}
+            isNotPlayed={current !== null && match.gameweek_id <= current && withoutPart.has(match.gameweek_id)}
             hasBegun={match.gameweek_id === begun}
           />
         ))}
@@ -45,15 +50,17 @@ type ResultProps = {
   isCurrent: boolean;
   /** Whether its gameweek is over; a report of it may still be open. */
   isEarlier: boolean;
+  /** Whether all real matches of its gameweek are postponed. */
+  isNotPlayed: boolean;
   hasBegun: boolean;
 };
 
 /** A row that leads to its match among the league's fixtures, where it opens. */
-function Result({ match, team, league, isCurrent, isEarlier, hasBegun }: ResultProps) {
+function Result({ match, team, league, isCurrent, isEarlier, isNotPlayed, hasBegun }: ResultProps) {
   const isHome = match.home_team_id === team;
   const ownPoints = isHome ? match.home_team_total_points : match.away_team_total_points;
   const otherPoints = isHome ? match.away_team_total_points : match.home_team_total_points;
-  const hasScore = match.is_completed || isCurrent;
+  const hasScore = match.is_completed || (isCurrent && !isNotPlayed);
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
@@ -78,7 +85,9 @@ function Result({ match, team, league, isCurrent, isEarlier, hasBegun }: ResultP
           </b>
         ) : null}
         <span className="flex min-w-14 flex-none justify-end">
-          {isEarlier && !match.is_completed ? (
+          {isNotPlayed ? (
+            <span className="text-sm text-ink-3">Not played</span>
+          ) : isEarlier && !match.is_completed ? (
             <Badge tone="warning">Provisional</Badge>
           ) : (
             verdict(match, isHome, hasBegun)
