@@ -12,6 +12,8 @@ import { accountRefusals } from './account-refusals.ts';
 const freeAttempts = 4;
 const firstWait = 30;
 const longestWait = 15 * 60;
+/** A wait that ends later than this was written by a clock that was ahead, and is none. */
+const longestBelieved = 2 * longestWait;
 const forgottenAfter = 24 * 3600;
 /** A few failures are deleted sooner: most of them are for unknown addresses. */
 const fewForgottenAfter = 3600;
@@ -49,7 +51,7 @@ export async function countAttempt(
       blocked_until = ${at} + make_interval(secs => case
         when ${isForgotten} or guess.failures < ${free} then 0
         else least(${longestWait}, ${firstWait} * power(2, least(guess.failures - ${free}, 10))) end)
-    where guess.blocked_until <= ${at}
+    where guess.blocked_until <= ${at} or guess.blocked_until > ${at} + make_interval(secs => ${longestBelieved})
     returning 1`.execute(db);
   if (rows.length > 0) return;
   const guess = await db

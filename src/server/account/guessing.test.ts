@@ -49,6 +49,31 @@ describe('guessing', () => {
   });
 });
 
+describe('a clock that was a month ahead for a minute, and is right again,', () => {
+  const month = 30 * 24 * 60 * minute;
+  const wrong = { email, password: 'a wrong password' };
+
+  it('keeps nobody out', async () => {
+    server.clock.advance(month);
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await signIn(wrong)).status).toBe(401);
+    expect((await signIn({ email, password })).status).toBe(429);
+    server.clock.advance(-month);
+    expect((await signIn(wrong)).status).toBe(401);
+    server.clock.advance(15 * minute);
+    expect((await signIn({ email, password })).status).toBe(200);
+  });
+
+  it('gives no guess: a wait that may be true is waited for', async () => {
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      await signIn(wrong);
+      server.clock.advance(15 * minute);
+    }
+    await signIn(wrong);
+    server.clock.advance(-10_000);
+    expect((await signIn(wrong)).status).toBe(429);
+  });
+});
+
 describe('a victim of guesses', () => {
   const wrong = { email, password: 'a wrong password' };
   const from = (cookie: string, input: { email: string; password: string }) =>

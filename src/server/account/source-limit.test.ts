@@ -30,6 +30,22 @@ it('an attempt that is taken back does not count', () => {
   expect(attemptsLeft(limit, '10.0.0.1')).toBe(100);
 });
 
+it('a clock that was ahead for a minute limits nobody once it is right', () => {
+  const limit = sourceLimit(clock);
+  const month = 30 * 24 * 3_600_000;
+  clock.advance(month);
+  limit.count('10.0.0.1');
+  clock.advance(-month);
+  expect(attemptsLeft(limit, '10.0.0.1')).toBe(100);
+});
+
+it('a clock that is put back by a second gives nobody attempts', () => {
+  const limit = sourceLimit(clock);
+  attemptsLeft(limit, '10.0.0.1');
+  clock.advance(-1000);
+  expect(attemptsLeft(limit, '10.0.0.1')).toBe(0);
+});
+
 it.each([
   ['two addresses', '10.0.0.1', '10.0.0.2', 100],
   ['two addresses as an IPv6 socket names them', '::ffff:10.0.0.1', '::ffff:10.0.0.2', 100],

@@ -10,6 +10,8 @@ import { accountRefusals } from './account-refusals.ts';
 const burst = 100;
 /** … and then five more each second, so that a member behind the same source soon gets in after a flood. */
 const milliseconds = 200;
+/** Whoever would wait longer than this was counted by a clock that was ahead, and need not wait. */
+const longestBelieved = 2 * burst * milliseconds;
 const mostSources = 10_000;
 
 export type SourceLimit = {
@@ -21,16 +23,19 @@ export type SourceLimit = {
 export function sourceLimit(clock: Clock): SourceLimit {
   /** When all of a source's attempts will be available again. */
   const full = new Map<string, Instant>();
+  const untilFull = (source: string): number => {
+    const left = (full.get(source) ?? 0) - clock.now();
+    return left > longestBelieved ? 0 : Math.max(left, 0);
+  };
   const add = (source: string, count: number): void => {
-    const at = (Math.max(full.get(source) ?? 0, clock.now()) + count * milliseconds) as Instant;
+    const left = untilFull(source) + count * milliseconds;
     full.delete(source);
-    if (at > clock.now()) full.set(source, at);
+    if (left > 0) full.set(source, (clock.now() + left) as Instant);
   };
   return {
     count: (address) => {
       const source = networkOf(address);
-      const used = ((full.get(source) ?? 0) - clock.now()) / milliseconds;
-      if (used > burst - 1) {
+      if (untilFull(source) / milliseconds > burst - 1) {
         throw new HttpError(429, 'too_many_attempts', accountRefusals.tooManyAttempts, { retryAfter: 1 });
       }
       add(source, 1);
