@@ -45,7 +45,9 @@ it('a backup that cannot be restored is bad, and one that nobody has restored fo
   expect(checked(now - 16 * day, null)).toEqual([
     'backups warning: No backup has been restored as a test for 16 days.',
   ]);
-  expect(found({ backups: { ...well.backups, check: null } })).toEqual([]);
+  const never = (startedAt: number) => found({ backups: { ...well.backups, startedAt, check: null } });
+  expect(never(now - 14 * day)).toEqual([]);
+  expect(never(now - 16 * day)).toEqual(['backups warning: No backup has been restored as a test for 16 days.']);
 });
 
 it('backups that have stopped are bad, those of a first day are not expected yet', () => {

@@ -101,9 +101,8 @@ function backups({
     return now - startedAt < oldBackup ? good('The first one comes at night.') : bad('There is no backup.');
   }
   if (now - newest > oldBackup) return bad(`The newest backup is ${days(now - newest)} old.`);
-  if (check !== null && now - check.at > oldCheck) {
-    return warning(`No backup has been restored as a test for ${days(now - check.at)}.`);
-  }
+  const untested = now - (check?.at ?? startedAt);
+  if (untested > oldCheck) return warning(`No backup has been restored as a test for ${days(untested)}.`);
   if (newest === elsewhere) return good('Made every night; the last one is with another process.');
   return good(hasNight ? 'Made every night.' : 'The first nightly one comes at night.');
 }

@@ -73,7 +73,7 @@ it('a backup whose rows do not fit is told on System and as bad health', async (
   expect(await nextTest()).toBe('2025-08-18T03:00:00.000Z');
 });
 
-it('a disk without room for a second copy is no verdict on the backup, and the test comes again the next night', async () => {
+it('a disk without room for a second copy is no verdict on the backup, and it is filled again in a week at the earliest', async () => {
   await keepBackup(context, 'hand');
   // The server refuses room as soon as a club is inserted into the scratch schema.
   const statements = [
@@ -96,7 +96,7 @@ it('a disk without room for a second copy is no verdict on the backup, and the t
   expect((await overview()).backup_check).toBeNull();
   expect(server.log.join('\n')).toContain('there is no room to restore the newest backup as a test');
   expect(await hasScratch()).toBe(false);
-  expect(await nextTest()).toBe('2025-08-18T03:00:00.000Z');
+  expect(await nextTest()).toBe('2025-08-24T03:00:00.000Z');
 });
 
 it('a row that would come back as another is found', async () => {

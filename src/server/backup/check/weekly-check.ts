@@ -17,6 +17,8 @@ import { dropScratch } from './scratch-store.ts';
 
 /** After the night's backup. */
 const nextCheck = (from: Instant, zone: string): Instant => (nextNight(from, zone) + hour) as Instant;
+/** The disk would be filled to the brim again. */
+const comesNextWeek: readonly Outcome[] = ['good', 'no-room'];
 
 export const weeklyCheck = defineJob({
   kind: 'check-backup',
@@ -24,15 +26,16 @@ export const weeklyCheck = defineJob({
   body: z.object({}),
   run: async ({ context }) => {
     const { config, database, clock } = context;
-    const from = (await checkNewest(context)) === 'good' ? ((clock.now() + 6 * day) as Instant) : clock.now();
+    const outcome = await checkNewest(context);
+    const from = comesNextWeek.includes(outcome) ? ((clock.now() + 6 * day) as Instant) : clock.now();
     const next = nextCheck(from, config.leagueTimeZone);
     await transaction(database.db, (trx) => weeklyCheck.schedule(trx, {}, next));
   },
 });
 
-type Outcome = 'good' | 'bad' | 'untested';
+type Outcome = 'good' | 'bad' | 'untested' | 'no-room';
 
-/** Restores the newest backup as a test, and returns how it went: untested without one, or without room for its rows. */
+/** Restores the newest backup as a test, and returns how it went: untested if there is none. */
 export async function checkNewest(context: JobSurroundings): Promise<Outcome> {
   const [newest] = (await listBackups(context)).backups;
   return newest === undefined ? 'untested' : await checkAndTell(context, newest.name);
@@ -49,7 +52,7 @@ async function checkAndTell({ config, database, clock, log }: JobSurroundings, n
       return null;
     },
   );
-  if (checked === null) return 'untested';
+  if (checked === null) return 'no-room';
   const checked_at = new Date(clock.now());
   await transaction(database.db, (trx) => writeBackupCheck(trx, { checked_at, name, ...checked }));
   if (checked.problem === null) log.info({ name, rows: checked.rows }, 'the newest backup was restored as a test');
