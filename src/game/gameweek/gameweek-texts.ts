@@ -5,7 +5,6 @@ export const gameweekTexts = {
   deadlinePassed: 'Team selection deadline has passed',
   partAbsent: 'No matches are played in this part of the gameweek',
   afterKickOff: 'A deadline cannot be after the first kick-off of its part',
-  hasReport: 'This match has a report. Delete the report first.',
   withoutDate: 'A match without a date belongs to no gameweek',
   isThere: 'The match is already there',
   movedTooEarly: 'A deadline can be moved to 10 minutes from now at the earliest',

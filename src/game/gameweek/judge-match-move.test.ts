@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Instant, instant } from '../instant.ts';
-import { judgeMatchMove, type MatchMove } from './judge-match-move.ts';
+import { judgeMatchMove, judgeMovable, type MatchMove } from './judge-match-move.ts';
 
 const saturday = instant('2025-08-23T14:00:00Z');
 const friday = instant('2025-08-22T17:00:00Z');
@@ -23,4 +23,13 @@ it.each<[string, Partial<MatchMove>, number, string | null]>([
   ['without a date', { kickOff: null }, -1, 'match_without_date'],
 ])('a match that is moved %s', (_what, move, later, code) => {
   expect(refused(move, (friday + later) as Instant)).toBe(code);
+});
+
+it.each([
+  ['not-started', undefined],
+  ['live', 'This match has a report. Delete the report first.'],
+  ['complete', 'This match has a report. Delete the report first.'],
+  ['void', 'This match is void. Take that back first.'],
+] as const)('a match that is %s moves, or says why not', (status, sentence) => {
+  expect(judgeMovable(status)?.sentence).toBe(sentence);
 });

@@ -1,5 +1,6 @@
 // Whether an admin can move a match to another gameweek or part (rules/gameweek 11, 12).
 
+import type { RealMatchStatus } from '../fantasy-match/completed.ts';
 import type { Instant } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { partDeadline } from './deadlines.ts';
@@ -9,6 +10,14 @@ import type { Part } from './part.ts';
 
 /** Not among gameweekTexts, which every page loads. */
 const kickOffTooSoon = 'This match kicks off too soon to be picked for. It can be moved once it has its new date.';
+const hasReport = 'This match has a report. Delete the report first.';
+const isVoid = 'This match is void. Take that back first.';
+
+/** Why a match of this status stays where it is, wherever it would go; null if it may move. */
+export function judgeMovable(status: RealMatchStatus): Refusal | null {
+  if (status === 'void') return refuse('match_void', isVoid);
+  return status === 'not-started' ? null : refuse('match_has_report', hasReport);
+}
 
 export type MatchMove = {
   readonly kickOff: Instant | null;

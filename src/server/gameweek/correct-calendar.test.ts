@@ -204,6 +204,15 @@ describe('a match', () => {
     expect((await move(2, 'midweek', 3)).problem).toMatchObject({ status: 422, code: 'match_has_report' });
   });
 
+  it('stays while it is void, and says so: it has no report', async () => {
+    await db.updateTable('real_matches').set({ is_void: true }).execute();
+    expect((await move(2, 'midweek', 0)).problem).toMatchObject({
+      status: 422,
+      code: 'match_void',
+      title: 'This match is void. Take that back first.',
+    });
+  });
+
   it('whose report begins while it is moved stays', async () => {
     const somebodyWaits = async () => {
       const { rows } = await sql`select pid from pg_stat_activity

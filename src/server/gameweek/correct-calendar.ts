@@ -5,7 +5,7 @@ import * as api from '#api/gameweek';
 import { partDeadline } from '#game/gameweek/deadlines';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { judgeDeadlineMove } from '#game/gameweek/judge-deadline';
-import { judgeMatchMove } from '#game/gameweek/judge-match-move';
+import { judgeMatchMove, judgeMovable } from '#game/gameweek/judge-match-move';
 import { type Instant, instant, instantText } from '#game/instant';
 import { refuse } from '#game/refusal';
 import { planNextFetch } from '../fixtures/fetch-by-itself.ts';
@@ -76,7 +76,8 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   await lockMatchRows(trx, season);
   const match = (await readKeptMatches(trx, season)).find(({ id }) => id === match_id);
   if (match === undefined) throw notFound('Match');
-  if (match.hasReport) return refuse('match_has_report', gameweekTexts.hasReport);
+  const stays = judgeMovable(match.status);
+  if (stays !== null) return stays;
   if (match.slot?.gameweek === gameweek && match.slot.part === part) {
     throw conflict('match_unmoved', gameweekTexts.isThere);
   }

@@ -52,5 +52,5 @@ const overdueLetter = ({ home, away }: OverdueMatch, href: string): Letter => ({
     `Its report is still open ${overdueMailedAfter / hour} hours after kick-off. Points, autosubs and results of its gameweek wait for it.`,
   ],
   action: { label: 'Open the report', href },
-  note: 'Complete the report, or void the match if it was not played.',
+  note: 'Complete the report, or void the match if it was not played. Take that back once it has its new date.',
 });

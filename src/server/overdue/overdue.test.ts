@@ -47,7 +47,7 @@ describe('a match that is never completed', () => {
         'Arsenal – Tottenham Hotspur is not complete',
         'Its report is still open 12 hours after kick-off. Points, autosubs and results of its gameweek wait for it.',
         `Open the report:\nhttp://localhost:3000/match-reports/${saturday}`,
-        'Complete the report, or void the match if it was not played.',
+        'Complete the report, or void the match if it was not played. Take that back once it has its new date.',
         '-- \nTouchline\n',
       ].join('\n\n'),
     );

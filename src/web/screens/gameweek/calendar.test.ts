@@ -79,6 +79,8 @@ it('a move is judged by what the calendar tells of the match and of where it wou
   expect(refused(to)).toBeUndefined();
   expect(refused(to, undefined, null)).toBe('match_without_date');
   expect(refused(to, '2025-08-22T17:00:00Z')).toBe('deadline_passed');
+  const ofStatus = (status: 'void' | 'live') => refusalOfMove(calendar(), { ...moved, status }, to)?.code;
+  expect([ofStatus('void'), ofStatus('live')]).toEqual(['match_void', 'match_has_report']);
   // The gameweek has no midweek yet.
   expect(refused({ ...to, part: 'midweek' }, '2025-08-22T17:00:00Z')).toBe('kick_off_too_soon');
 });

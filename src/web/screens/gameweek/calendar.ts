@@ -2,7 +2,7 @@
 
 import { shortMomentText } from '#game/gameweek/day-text';
 import { deadlineOf, withTimes } from '#game/gameweek/gameweek';
-import { judgeMatchMove } from '#game/gameweek/judge-match-move';
+import { judgeMatchMove, judgeMovable } from '#game/gameweek/judge-match-move';
 import type { Part } from '#game/gameweek/part';
 import { type DeadlineToSet, planDeadlines } from '#game/gameweek/plan-deadlines';
 import type { GameweekId } from '#game/identity';
@@ -23,17 +23,17 @@ export const isByHand = (week: CalendarWeek, part: Part): boolean => week[`${par
 
 export type Slot = { readonly gameweek: GameweekId; readonly part: Part };
 
-/** Why the match cannot be moved there, as far as the calendar tells: it does not know of reports. */
+/** Why the match cannot be moved there, as far as the calendar tells. */
 export function refusalOfMove(
   calendar: Calendar,
-  { match_date }: CalendarMatch,
+  { match_date, status }: CalendarMatch,
   { gameweek, part }: Slot,
 ): Refusal | null {
   const { gameweeks, league_time_zone: zone, now } = calendar;
   const week = gameweeks.find(({ id }) => id === gameweek);
   const deadline = week === undefined ? null : deadlineOf(withTimes(week, instant), part);
   const kickOff = match_date === null ? null : instant(match_date);
-  return judgeMatchMove({ kickOff, part, deadline }, { zone, now: instant(now) });
+  return judgeMovable(status) ?? judgeMatchMove({ kickOff, part, deadline }, { zone, now: instant(now) });
 }
 
 /** The deadlines of the two gameweeks that change if the match is moved there. */

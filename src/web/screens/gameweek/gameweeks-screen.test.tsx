@@ -143,6 +143,16 @@ it('a match that cannot be moved says why when it is asked', async () => {
   expect([tab.sent, page.words.includes('Gameweek 2, Weekend')]).toEqual([[], false]);
 });
 
+it('a void match is not moved, and says why before it is sent', async () => {
+  const page = await screen({ matches: [match(1, 1, '16', { status: 'void' })] });
+  await page.press('Correct gameweek 1');
+  await page.press('Move Home 1 – Away 1');
+  await page.choose('Gameweek', 'Gameweek 2');
+  expect(page.words).not.toContain(`Gameweek 1, ${field}:`);
+  await page.pressLast('Move');
+  expect([tab.sent, page.words.includes('This match is void. Take that back first.')]).toEqual([[], true]);
+});
+
 it('a match is moved to the other part of its gameweek', async () => {
   const page = await screen({ matches: [match(5, 2, '20', { part: 'midweek' })] });
   await page.press('Correct gameweek 2');
