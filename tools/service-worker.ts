@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
@@ -6,6 +8,8 @@ import type { Plugin, Rolldown } from 'vite';
 type OutputBundle = Rolldown.OutputBundle;
 
 const source = fileURLToPath(new URL('../src/web/service-worker/service-worker.ts', import.meta.url));
+/** Drawn before the app is built (build.mjs). */
+const kits = fileURLToPath(new URL('../dist/kits', import.meta.url));
 const unhashed = ['/start.js', '/mark.svg', '/favicon.svg', '/manifest.webmanifest'];
 
 /** Adds sw.js to the build: the service worker with the names of the files that the app begins with, and of all. */
@@ -20,7 +24,6 @@ export function serviceWorker(): Plugin {
           .filter((name) => name.startsWith('assets/'))
           .toSorted();
         const startFiles = [...beginsWith(bundle), ...allFiles.filter((name) => /\.css$|archivo-basic/.test(name))];
-        const version = createHash('sha256').update(allFiles.join()).digest('hex').slice(0, 12);
         const { outputFiles } = await build({
           entryPoints: [source],
           bundle: true,
@@ -30,13 +33,21 @@ export function serviceWorker(): Plugin {
           define: {
             startFiles: JSON.stringify([...startFiles.map((name) => `/${name}`), ...unhashed]),
             allFiles: JSON.stringify(allFiles.map((name) => `/${name}`)),
-            version: JSON.stringify(version),
+            version: JSON.stringify(versionOf(allFiles, kits)),
           },
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: outputFiles[0]?.text ?? '' });
       },
     },
   };
+}
+
+/** The version's name: another one if any of these files, whose names contain a hash, or any kit in the folder is. */
+export function versionOf(files: readonly string[], kitFolder: string): string {
+  const hash = createHash('sha256').update(files.join());
+  const drawn = existsSync(kitFolder) ? readdirSync(kitFolder).toSorted() : [];
+  for (const name of drawn) hash.update(name).update(readFileSync(join(kitFolder, name)));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** The chunks that a signed-in visitor cannot do without: the page's own, the frame's and Home's, with their imports. */

@@ -116,3 +116,29 @@ it('a new version forgets what others have stored: their pages and files, and th
   expect([...names]).toEqual(['shell-1', 'loaded']);
   expect([...left].map((url) => new URL(url).pathname)).toEqual(['/assets/app-2.js', '/push-device']);
 });
+
+it('a kit that is not stored is asked for anew, because the browser may have kept that of the version before', async () => {
+  const asked: unknown[] = [];
+  const stored: string[] = [];
+  kept = undefined;
+  vi.stubGlobal('caches', {
+    match: async () => undefined,
+    open: async () => ({ put: async ({ url }: { url: string }) => void stored.push(new URL(url).pathname) }),
+  });
+  vi.stubGlobal('fetch', async ({ url }: { url: string }, options: RequestInit = {}) => {
+    asked.push([new URL(url).pathname, options.cache]);
+    return new Response('a file');
+  });
+  await import('./service-worker.ts');
+  for (const path of ['/storage/team-kits/Arsenal.webp', '/assets/app-2.js']) {
+    let answer: Promise<Response> | undefined;
+    const request = { method: 'GET', mode: 'no-cors', url: `https://league.test${path}` };
+    listeners.get('fetch')?.({ request, respondWith: (answered) => void (answer = answered) });
+    expect(await (await answer)?.text()).toBe('a file');
+  }
+  expect(asked).toEqual([
+    ['/storage/team-kits/Arsenal.webp', 'no-cache'],
+    ['/assets/app-2.js', undefined],
+  ]);
+  expect(stored).toEqual(['/storage/team-kits/Arsenal.webp', '/assets/app-2.js']);
+});

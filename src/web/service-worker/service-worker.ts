@@ -73,7 +73,9 @@ async function page(request: Request): Promise<Response> {
 async function keptOrLoaded(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
-  const response = await fetch(request);
+  // The browser may itself have kept the kit of the version before, for a day.
+  const isKit = new URL(request.url).pathname.startsWith(kits);
+  const response = await fetch(request, isKit ? { cache: 'no-cache' } : {});
   if (response.ok) {
     const copy = response.clone();
     const cache = await caches.open(loaded);
