@@ -1,6 +1,6 @@
 // Notices: written once for each key, told once, and empty afterwards.
 
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { ManagerId } from '#game/identity';
 import { type Instant, instantOf, instantText } from '#game/instant';
@@ -142,7 +142,7 @@ export async function dropWaiting(
 export type Written = {
   readonly manager: ManagerId;
   readonly occasion: string;
-  readonly state: Database['notices']['state'];
+  readonly state: Selectable<Database['notices']>['state'];
   readonly createdAt: Instant;
 };
 
