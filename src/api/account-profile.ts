@@ -50,6 +50,8 @@ export const readSecurity = endpoint({
     phone: z.string().nullable(),
     /** A new e-mail address that has not been confirmed yet. */
     pending_email: z.string().nullable(),
+    /** Whether this installation can send the link to it at all. */
+    can_send: z.boolean(),
     /** Until then, the password is not asked for again. */
     fresh_until: isoInstant,
     sessions: z.array(
@@ -106,7 +108,8 @@ export const addPhone = endpoint({
   who: 'manager',
   summary: 'Sends a code to a phone, to add it as a sign-in name, after a fresh sign-in.',
   input: z.object({ phone: z.string().max(30) }),
-  output: z.object({ phone: z.string() }),
+  /** Whether this installation can send it at all. */
+  output: z.object({ phone: z.string(), can_send: z.boolean() }),
 });
 
 export const confirmPhone = endpoint({

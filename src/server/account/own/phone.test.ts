@@ -20,7 +20,8 @@ const security = async () => (await client().get('/api/profile/security', {})).b
 describe('a phone', () => {
   it('is a sign-in name once its code was typed', async () => {
     const phone = '+44 7700 900000';
-    await client().post('/api/profile/phone', { phone });
+    const asked = await client().post('/api/profile/phone', { phone });
+    expect(asked.body).toEqual({ phone: '+447700900000', can_send: true });
     const code = await mail.code('+447700900000');
     expect((await client().post('/api/profile/confirm-phone', { phone, code: '000000' })).status).toBe(422);
     expect((await client().post('/api/profile/confirm-phone', { phone, code })).body.phone).toBe('+447700900000');

@@ -13,6 +13,7 @@ import { accountRefusals } from '../account-refusals.ts';
 import { readCredentials } from '../account-store.ts';
 import { countAttempt, countOwnMail, forgetAttempts, guessKey } from '../guess-store.ts';
 import { linkLife } from '../link/account-mail.ts';
+import { mailAnswer } from '../link/request-mail.ts';
 import { mustBeFresh } from '../second-factor/fresh-sign-in.ts';
 import { issueCode, useCode } from '../sign-in-token-store.ts';
 import { setPhone } from './profile-store.ts';
@@ -27,7 +28,7 @@ export const addPhone = act(api.addPhone, async ({ input, caller, trx, now, cont
   const digits = await issueCode(trx, secret, issue);
   const letter = accountLetters.codeByText(digits);
   await postMail(trx, secret, { to: phone, channel: 'text', letter, now, life: linkLife });
-  return { phone };
+  return { phone, ...mailAnswer(context, phone) };
 });
 
 export const confirmPhone = signedInRoute(api.confirmPhone, async ({ input, caller, context }) => {

@@ -5,6 +5,7 @@ import { act } from '../../platform/act.ts';
 import { unauthorized } from '../../platform/http/admit.ts';
 import { notFound } from '../../platform/http/http-error.ts';
 import { signedInRoute } from '../../platform/http/route.ts';
+import { hasMail } from '../../platform/mail/has-mail.ts';
 import { readCredentials } from '../account-store.ts';
 import { freshFor } from '../second-factor/fresh-sign-in.ts';
 import { countBackupCodes } from '../second-factor/second-factor-store.ts';
@@ -28,6 +29,7 @@ export const readSecurity = signedInRoute(api.readSecurity, async ({ context, ca
     backup_codes_left: codes,
     phone: known?.phone ?? null,
     pending_email: pending,
+    can_send: hasMail(context.config),
     fresh_until: new Date(proof.getTime() + freshFor).toISOString(),
     sessions: sessions.map(({ id, browser, signedInAt, lastSeenAt }) => ({
       id,

@@ -21,7 +21,7 @@ const typeNumber = async () => {
 
 it('a number is confirmed by a code, and the profile is read with it', async () => {
   const page = await typeNumber();
-  tab.answer({ phone: '+4790000000' });
+  tab.answer({ phone: '+4790000000', can_send: true });
   await page.submit();
   expect(tab.sent).toEqual([['/api/profile/phone', { phone: '+47 900 00 000' }]]);
   expect(page.words).toContain('We sent a code to +4790000000.');
@@ -32,6 +32,30 @@ it('a number is confirmed by a code, and the profile is read with it', async () 
   await page.typeLabelled('Code', '123456');
   expect(tab.sent.at(-1)).toEqual(['/api/profile/confirm-phone', { phone: '+4790000000', code: '123456' }]);
   expect([tab.reread, page.labels]).toEqual([['/api/profile/security'], ['Send a code']]);
+});
+
+it('a code that nobody can send is not said to be sent', async () => {
+  const page = await typeNumber();
+  tab.answer({ phone: '+4790000000', can_send: false });
+  await page.submit();
+  const sentence = 'Touchline cannot send text messages yet. Ask an admin for the code.';
+  expect([page.words.includes(sentence), page.words.includes('We sent a code to +4790000000.')]).toEqual([true, false]);
+  await page.press('Send a new code');
+  expect(await tab.said()).toMatchObject({ title: sentence });
+});
+
+it('a code is sent again, and a mistyped number is given up', async () => {
+  const page = await typeNumber();
+  tab.answer({ phone: '+4790000000', can_send: true });
+  await page.submit();
+  await page.press('Send a new code');
+  expect(tab.sent.at(-1)).toEqual(['/api/profile/phone', { phone: '+4790000000' }]);
+  expect(await tab.said()).toMatchObject({ kind: 'success', title: 'A new code is on its way' });
+  tab.answer({ title: 'Sign in again', code: 'fresh_sign_in_needed' }, 403);
+  await page.press('Send a new code');
+  expect(asked).toEqual(['fresh_sign_in_needed']);
+  await page.press('Another number');
+  expect([page.valueOf('phone'), page.labels]).toEqual(['', ['Send a code']]);
 });
 
 it('a number that is refused is said below it, another failure above the page', async () => {

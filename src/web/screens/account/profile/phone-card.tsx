@@ -1,17 +1,23 @@
 import { type FormEvent, useState } from 'react';
+import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import { type FreshSignIn, unlessFresh } from '../../../frame/use-fresh-sign-in.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Alert } from '../../../ui/status/alert.tsx';
 
 const failed = 'Error updating profile';
 const done = 'Profile updated successfully';
+const cannotText = 'Touchline cannot send text messages yet. Ask an admin for the code.';
+
+/** The number that a code was made for, and whether it can be sent there. */
+type Asked = OutputAt<'POST /api/profile/phone'>;
 
 /** A phone number as a second way to sign in, confirmed by a code. */
 export function PhoneCard({ phone, fresh }: { phone: string | null; fresh: FreshSignIn }) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <Card title="Phone">
       {phone !== null ? (
@@ -19,7 +25,7 @@ export function PhoneCard({ phone, fresh }: { phone: string | null; fresh: Fresh
       ) : asked === null ? (
         <NewPhone fresh={fresh} onAsked={setAsked} />
       ) : (
-        <ConfirmPhone phone={asked} onDone={() => setAsked(null)} />
+        <ConfirmPhone asked={asked} fresh={fresh} onAsked={setAsked} onDone={() => setAsked(null)} />
       )}
     </Card>
   );
@@ -42,11 +48,11 @@ function KnownPhone({ phone, fresh }: { phone: string; fresh: FreshSignIn }) {
   );
 }
 
-function NewPhone({ fresh, onAsked }: { fresh: FreshSignIn; onAsked: (phone: string) => void }) {
+function NewPhone({ fresh, onAsked }: { fresh: FreshSignIn; onAsked: (asked: Asked) => void }) {
   const [typed, setTyped] = useState('');
   const add = useCommand('POST /api/profile/phone', {
     failed: (error) => (error.status === 422 ? null : unlessFresh(failed)(error)),
-    onDone: ({ phone }) => onAsked(phone),
+    onDone: onAsked,
     onFailed: (error) => fresh.askIfNeeded(error, () => add.send({ phone: typed })),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +79,14 @@ function NewPhone({ fresh, onAsked }: { fresh: FreshSignIn; onAsked: (phone: str
   );
 }
 
-function ConfirmPhone({ phone, onDone }: { phone: string; onDone: () => void }) {
+type ConfirmPhoneProps = {
+  asked: Asked;
+  fresh: FreshSignIn;
+  onAsked: (asked: Asked) => void;
+  onDone: () => void;
+};
+
+function ConfirmPhone({ asked: { phone, can_send }, fresh, onAsked, onDone }: ConfirmPhoneProps) {
   const [code, setCode] = useState('');
   const confirm = useCommand('POST /api/profile/confirm-phone', {
     done,
@@ -83,9 +96,18 @@ function ConfirmPhone({ phone, onDone }: { phone: string; onDone: () => void }) 
     },
     onFailed: () => setCode(''),
   });
+  const again = useCommand('POST /api/profile/phone', {
+    done: (sent) => (sent.can_send ? 'A new code is on its way' : cannotText),
+    failed: unlessFresh(failed),
+    onDone: (sent) => {
+      setCode('');
+      onAsked(sent);
+    },
+    onFailed: (error) => fresh.askIfNeeded(error, () => again.send({ phone })),
+  });
   return (
     <div className="grid gap-3">
-      <p>{`We sent a code to ${phone}.`}</p>
+      {can_send ? <p>{`We sent a code to ${phone}.`}</p> : <Alert tone="warning">{cannotText}</Alert>}
       <CodeField
         label="Code"
         value={code}
@@ -94,6 +116,12 @@ function ConfirmPhone({ phone, onDone }: { phone: string; onDone: () => void }) 
         busy={confirm.isBusy}
         error={confirm.error?.message}
       />
+      <div className="grid gap-2.5 md:grid-cols-2">
+        <Button busy={again.isBusy} onClick={() => again.send({ phone })}>
+          Send a new code
+        </Button>
+        <Button onClick={onDone}>Another number</Button>
+      </div>
     </div>
   );
 }

@@ -12,9 +12,9 @@ const security = { has_second_factor: false, sessions: [] };
 const isCalled = (username: string) => managerOf(tab, [], { username, email: 'sam@example.org' });
 
 /** The form of the account as it is read. */
-async function open(username = 'Sam', pending_email: string | null = null): Promise<Controls> {
+async function open(username = 'Sam', pending_email: string | null = null, can_send = true): Promise<Controls> {
   isCalled(username);
-  tab.read('GET /api/profile/security', {}, { ...security, pending_email });
+  tab.read('GET /api/profile/security', {}, { ...security, pending_email, can_send });
   const [{ ProfileForm }, { useMe }] = await Promise.all([
     import('./profile-form.tsx'),
     import('../../../data/cache/use-me.ts'),
@@ -85,6 +85,17 @@ it.each([200, 422])(
     expect([tab.sent.length, isUnsaved()]).toEqual([1, false]);
   },
 );
+
+it.each([
+  [true, 'We sent a link to samira@example.org. Your email address changes when you follow it.'],
+  [
+    false,
+    'Touchline cannot send email yet. Ask an admin for the link. Your email address changes to samira@example.org when you follow it.',
+  ],
+])('a link that waits is said to be sent only where it can be (%s)', async (can_send, sentence) => {
+  const page = await open('Sam', 'samira@example.org', can_send);
+  expect(page.words).toContain(sentence);
+});
 
 it('a name that was refused is forgotten with the one that was typed', async () => {
   const page = await open();

@@ -21,6 +21,7 @@ import { AvatarPicker } from './avatar-picker.tsx';
 
 const saved = 'Profile updated successfully';
 const failed = 'Error updating profile';
+const cannotMail = 'Touchline cannot send email yet. Ask an admin for the link.';
 
 type Wrong = { readonly username?: string; readonly email?: string };
 
@@ -125,14 +126,16 @@ function PendingEmail({ onKept }: { onKept: () => void }) {
   if (data === undefined || data.pending_email === null) return null;
   return (
     <Alert
-      tone="info"
+      tone={data.can_send ? 'info' : 'warning'}
       actions={
         <Button size="small" busy={cancel.isBusy} onClick={() => cancel.send({})}>
           Keep the old one
         </Button>
       }
     >
-      {`We sent a link to ${data.pending_email}. Your email address changes when you follow it.`}
+      {data.can_send
+        ? `We sent a link to ${data.pending_email}. Your email address changes when you follow it.`
+        : `${cannotMail} Your email address changes to ${data.pending_email} when you follow it.`}
     </Alert>
   );
 }
@@ -168,8 +171,6 @@ function EmailField({ value, onChange, error }: ProfileFieldProps) {
     />
   );
 }
-
-const cannotMail = 'Touchline cannot send email yet. Ask an admin for the link.';
 
 function ResetPassword({ email }: { email: string }) {
   const reset = useCommand('POST /api/account/recover', {
