@@ -179,7 +179,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/profile/end-other-sessions',
   who: 'manager',
-  summary: 'Ends every other session of the manager.',
+  summary: 'Ends every other session of the manager, and their personal tokens.',
   input: nothing,
-  output: z.object({ ended: z.number().int() }),
+  output: z.object({ ended: z.number().int(), ended_tokens: z.number().int() }),
 });

@@ -11,6 +11,7 @@ import { freshFor } from '../second-factor/fresh-sign-in.ts';
 import { countBackupCodes } from '../second-factor/second-factor-store.ts';
 import { endSessionsOf, listSessions, readProof } from '../session/sessions-store.ts';
 import { pendingEmail } from '../sign-in-token-store.ts';
+import { readTokens } from '../token/token-store.ts';
 
 export const readSecurity = signedInRoute(api.readSecurity, async ({ context, caller }) => {
   const { db } = context.database;
@@ -50,8 +51,9 @@ export const endOneSession = act(api.endOneSession, async ({ input, caller, trx,
 });
 
 export const endOtherSessions = act(api.endOtherSessions, async ({ caller, trx, now, afterCommit, context }) => {
+  const tokens = await readTokens(trx, caller.managerId);
   const ending = { reason: 'revoked', except: caller.sessionId } as const;
   const ended = await endSessionsOf(trx, caller.managerId, ending, now);
   afterCommit(() => ended.forEach(context.sessions.markEnded));
-  return { ended: ended.length };
+  return { ended: ended.length, ended_tokens: tokens.length };
 });

@@ -110,6 +110,13 @@ describe('a personal token', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
+  it('is counted for its owner when it ends with their other sessions', async () => {
+    await make(marta);
+    const end = async () => (await server.as(marta).post('/api/profile/end-other-sessions', {})).body;
+    expect(await end()).toMatchObject({ ended_tokens: 1 });
+    expect(await end()).toMatchObject({ ended: 0, ended_tokens: 0 });
+  });
+
   it('is one of ten, each with a name of its own, and made after a fresh sign-in', async () => {
     for (let number = 1; number <= 10; number++) await make(marta, `Script ${number}`);
     const again = await server.as(marta).post('/api/profile/make-token', { name: 'Script 1' });

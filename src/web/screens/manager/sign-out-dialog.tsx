@@ -24,7 +24,8 @@ export function SignOutDialog({ manager: { id: manager_id, username }, onClose }
       busy={signOut.isBusy}
       onConfirm={() => signOut.send({ manager_id })}
     >
-      All their devices are signed out at once. They can sign in again with their password.
+      All their devices are signed out at once, and their personal tokens end. They can sign in again with their
+      password.
     </ConfirmDialog>
   );
 }

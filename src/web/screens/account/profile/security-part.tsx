@@ -154,9 +154,14 @@ function SessionsCard({ sessions }: { sessions: Security['sessions'] }) {
     onDone: (_done, cache) => cache.reread('GET /api/profile/security'),
   });
   const endOthers = useCommand('POST /api/profile/end-other-sessions', {
-    done: 'Signed out everywhere else',
+    done: ({ ended_tokens: tokens }) =>
+      `Signed out everywhere else${tokens === 0 ? '' : '. Your personal tokens have ended, too.'}`,
     failed,
-    onDone: (_done, cache) => cache.reread('GET /api/profile/security'),
+    // What went with the sessions: the tokens, and the devices that are told.
+    onDone: (_done, cache) => {
+      for (const key of ['GET /api/profile/security', 'GET /api/profile/tokens', 'GET /api/notice/choices'] as const)
+        cache.reread(key);
+    },
   });
   return (
     <Card
