@@ -4,6 +4,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ProblemError } from '#api/problem-error';
 import type { GameweekId, LeagueId, SeasonId } from '#game/identity';
+import { recapPath } from '#game/recap/recap-letter';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { useEndpoint } from '../../../data/cache/endpoint-query.ts';
 import { useFollowed } from '../../../data/live/use-live.ts';
@@ -82,6 +83,7 @@ function Week({ league, week, season }: WeekProps) {
         data?.recap == null ? null : (
           <ShareButton
             title={`${name}, gameweek ${week}`}
+            path={recapPath(league, { season: data.season_id, gameweek: week })}
             pictures={[
               ...(data.recap.best.players.length === 0 ? [] : [pictureOfBest(league, week)]),
               pictureOfTable(league, week),
