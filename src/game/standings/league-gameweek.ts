@@ -28,6 +28,8 @@ export type LeagueGameweek = {
   readonly selections: ReadonlyMap<TeamId, TeamSelections>;
   /** The settled standings of the completed earlier gameweeks; teams may be missing from it. */
   readonly base: readonly Standing[];
+  /** Whether the base counts matches of another gameweek that is not completed. */
+  readonly isOpenElsewhere?: boolean;
 };
 
 /** A league's gameweek as it stands. States are immutable: applying a change makes a new one. */

@@ -45,10 +45,12 @@ it.each([
   ['not-started', false, [false, false]],
   ['not-started', true, [false, true]],
 ] as const)('with a match that is %s, another gameweek open: %s', (status, isAnotherOpen, [live, provisional]) => {
-  const week = { matches: [{ status }], open: isAnotherOpen ? [gameweekId(2)] : [] } as unknown as CurrentWeek;
-  expect(tableState(week, { league: { hasBegun: true } })).toEqual({ is_live: live, is_provisional: provisional });
+  const week = { matches: [{ status }] } as unknown as CurrentWeek;
+  const isOpenElsewhere = isAnotherOpen;
+  const stateIf = (hasBegun: boolean) => tableState(week, { league: { hasBegun, isOpenElsewhere } });
+  expect(stateIf(true)).toEqual({ is_live: live, is_provisional: provisional });
   // A league that was founded in mid-season has no match yet: nothing of it is live.
-  expect(tableState(week, { league: { hasBegun: false } })).toEqual({ is_live: false, is_provisional: isAnotherOpen });
+  expect(stateIf(false)).toEqual({ is_live: false, is_provisional: isAnotherOpen });
 });
 
 // Only what is read: the rest of a week or of a change does not matter.

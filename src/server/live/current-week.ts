@@ -6,6 +6,7 @@ import { type Gameweek } from '#game/gameweek/gameweek';
 import type { GameweekId, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { type GameweekPlay, type PlayChange, withMatch } from '#game/standings/gameweek-play';
+import type { LeagueGameweek } from '#game/standings/league-gameweek';
 import type { ClubRow } from '../reads/club-store.ts';
 import type { PlayersByCode } from '../standings/league-gameweek-store.ts';
 import type { MatchChange } from './recorded-change.ts';
@@ -19,7 +20,7 @@ export type CurrentWeek = {
   readonly currentId: GameweekId;
   /** The gameweek to show: the first one before the season; null if there is none. */
   readonly gameweek: Gameweek | null;
-  /** Other unfinished gameweeks, whose results are in the table as they stand. */
+  /** Other unfinished gameweeks, whose results are in the tables of the leagues that play in them. */
   readonly open: readonly GameweekId[];
   readonly matches: readonly RealMatchRow[];
   readonly play: GameweekPlay;
@@ -30,14 +31,13 @@ export type CurrentWeek = {
   readonly until: Instant;
 };
 
+/** What of a league's state decides how its table is marked. */
+export type StateOfTable = { readonly league: Pick<LeagueGameweek, 'hasBegun' | 'isOpenElsewhere'> };
 type TableState = Pick<LeagueSnapshot, 'is_live' | 'is_provisional'>;
 
 /** Whether a league's table is live or provisional (rules/standings 5). */
-export function tableState(
-  { matches, open }: Pick<CurrentWeek, 'matches' | 'open'>,
-  { league }: { readonly league: { readonly hasBegun: boolean } },
-): TableState {
-  const progress = tableProgress(statusesFor(league, matches), open.length > 0);
+export function tableState({ matches }: Pick<CurrentWeek, 'matches'>, { league }: StateOfTable): TableState {
+  const progress = tableProgress(statusesFor(league, matches), league.isOpenElsewhere === true);
   return { is_live: progress === 'live', is_provisional: progress === 'provisional' };
 }
 

@@ -10,7 +10,7 @@ import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { EncodedJson } from '../platform/http/encoded-json.ts';
-import { applyToWeek, type CurrentWeek, movesMatch, tableState } from './current-week.ts';
+import { applyToWeek, type CurrentWeek, movesMatch, type StateOfTable, tableState } from './current-week.ts';
 import { type LeagueData, readCurrentWeek, readLeagues } from './current-week-store.ts';
 import type { MatchChange } from './recorded-change.ts';
 
@@ -38,7 +38,7 @@ export const leagueChange = (
   week: CurrentWeek,
   { match, event }: MatchChange,
   difference: LeagueDifference,
-  after: Pick<LeagueState, 'fantasyMatches'>,
+  after: StateOfTable,
 ): ChangeOf<'league'> => ({
   kind: 'league',
   league_id,

@@ -33,7 +33,7 @@ it('a goal in a league of twenty teams fits into a frame, though it costs a whol
   expect(frame.bytes.length).toBeLessThan(largestFrame);
 });
 
-const week = { gameweek: null, currentId: 1, matches: [], open: [] } as unknown as CurrentWeek;
+const week = { gameweek: null, currentId: 1, matches: [] } as unknown as CurrentWeek;
 const score = {
   id: matchId(1),
   home_goals: 1,

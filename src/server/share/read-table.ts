@@ -26,7 +26,7 @@ export async function readTable(
   return {
     league: data.name,
     caption: week.gameweek !== null && plays ? captionOf(gameweekProgress(statuses), week.gameweek.id) : 'Table',
-    progress: tableProgress(statuses, week.open.length > 0),
+    progress: tableProgress(statuses, state.league.isOpenElsewhere === true),
     rows: state.table,
   };
 }

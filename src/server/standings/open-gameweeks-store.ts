@@ -46,7 +46,9 @@ export async function withOpenGameweeks(
     for (const [league, side] of counted) {
       const before = then.get(league);
       if (before === undefined) continue;
-      counted.set(league, { ...side, base: leagueState({ ...before, base: side.base }, play).table });
+      const { table: base } = leagueState({ ...before, base: side.base }, play);
+      const isCounted = before.fixtures.length > 0 && before.selections.size > 0;
+      counted.set(league, { ...side, base, isOpenElsewhere: isCounted || side.isOpenElsewhere === true });
     }
   }
   return counted;

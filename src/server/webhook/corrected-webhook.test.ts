@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
+import { insertSquad } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 import { webhookReceiver } from '#test/builders/webhook-receiver';
 import { prepareWebhooks } from './webhook-jobs.ts';
@@ -33,6 +35,7 @@ beforeEach(async () => {
   server.clock.set(instant('2025-08-16T14:30:00Z'));
   scene = await matchScene(server);
   league = await liveLeague(server, scene);
+  await insertSquad(db, { season: scene.season, team: league.teams.home, players: [player('Odegaard')] });
   admin = server.as(await server.createAdmin());
   await prepareWebhooks(server.context);
   await set(old);

@@ -75,11 +75,14 @@ export type PartNews = {
   readonly locked_at: Date | null;
 };
 
-/** The parts with a deadline before this moment that were locked after the other one, or not at all. */
+/**
+ * The parts with a deadline before this moment that were locked after the other one, or not at all; none if the league
+ * has no squads.
+ */
 export async function readParts(
   db: Kysely<Database>,
   season: SeasonId,
-  { after, until }: { readonly after: Date; readonly until: Date },
+  { league, after, until }: { readonly league: LeagueId; readonly after: Date; readonly until: Date },
 ): Promise<readonly PartNews[]> {
   const { rows } = await sql<PartNews>`
     select gameweeks.id as gameweek, of_part.* from gameweeks
@@ -87,17 +90,27 @@ export async function readParts(
       ('weekend', weekend_deadline, weekend_locked_at)) as of_part (part, deadline, locked_at)
     where season_id = ${season} and of_part.deadline is not null and of_part.deadline <= ${until}
       and coalesce(of_part.locked_at, of_part.deadline) > ${after}
+      and exists (select from squads where squads.season_id = ${season} and league_id = ${league})
     order by of_part.deadline`.execute(db);
   return rows;
 }
 
-/** The gameweeks that were settled after this moment. */
-export const readSettled = (db: Kysely<Database>, season: SeasonId, after: Date) =>
+/** The gameweeks in which the league plays that were settled after this moment. */
+export const readSettled = (db: Kysely<Database>, season: SeasonId, league: LeagueId, after: Date) =>
   db
     .selectFrom('gameweeks')
     .select(['id', 'settled_at as at'])
     .where('season_id', '=', season)
     .where('settled_at', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('fantasy_matches as played')
+          .select('played.id')
+          .whereRef('played.season_id', '=', 'gameweeks.season_id')
+          .whereRef('played.gameweek_id', '=', 'gameweeks.id')
+          .where('played.league_id', '=', league),
+      ),
+    )
     .orderBy('id')
     .execute();
 

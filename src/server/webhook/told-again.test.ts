@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
+import { insertSquad } from '#test/builders/insert-rows';
 import { liveLeague } from '#test/builders/live-league';
 import { matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 import { webhookReceiver } from '#test/builders/webhook-receiver';
 import { prepareWebhooks } from './webhook-jobs.ts';
@@ -21,7 +23,8 @@ beforeEach(async () => {
   heard = [];
   server.clock.set(instant('2025-08-16T14:30:00Z'));
   const scene = await matchScene(server);
-  const { id: league_id } = await liveLeague(server, scene);
+  const { id: league_id, teams } = await liveLeague(server, scene);
+  await insertSquad(db, { season: scene.season, team: teams.home, players: [player('Odegaard')] });
   const admin = server.as(await server.createAdmin());
   await prepareWebhooks(server.context);
   const events = webhookEvents.filter((event) => event !== 'goal');

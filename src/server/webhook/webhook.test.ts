@@ -107,6 +107,7 @@ describe('a webhook', () => {
   });
 
   it('tells a deadline three hours before it and that it is locked, and a moved one again', async () => {
+    await insertSquad(db, { season: scene.season, team: league.teams.home, players: [player('Odegaard')] });
     const moved = (deadline: string) =>
       db.updateTable('gameweeks').set({ weekend_deadline: deadline, weekend_locked_at: null }).execute();
     await moved('2025-08-16T17:00:00Z');

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { type WebhookEvent, webhookEvents } from '#game/webhook/webhook';
+import { leagueId } from '#test/builders/ids';
+import { insertSquad } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
+import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
 import { writeMessages } from './write-messages.ts';
 
@@ -19,6 +22,7 @@ beforeAll(async () => {
   server.clock.set(begin);
   scene = await matchScene(server);
   league = await liveLeague(server, scene);
+  await insertSquad(db, { season: scene.season, team: league.teams.home, players: [player('Odegaard')] });
   const reporter = recorder(server.as(await server.createAdmin()), scene.match);
   await reporter.lineUps();
   await reporter.event("12' own goal Colwill");
@@ -66,6 +70,15 @@ describe('what a webhook tells', () => {
       'locked',
       'settled',
     ]);
+  });
+
+  it('is nothing of deadlines without squads, and of no settled gameweek in which the league has no match', async () => {
+    const hook = { league_id: leagueId(5), since: new Date(begin - hour), events: webhookEvents };
+    const writing = { db, season: scene.season, zone: 'Europe/London' };
+    const told = async (now: number) =>
+      (await writeMessages({ ...writing, now: now as Instant }, hook)).map(({ event }) => event);
+    expect(await told(begin + 1)).toEqual(['goal', 'final']);
+    expect(await told(deadline - 3 * hour)).toEqual([]);
   });
 
   it('is only what it was set to tell', async () => {

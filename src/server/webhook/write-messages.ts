@@ -88,6 +88,7 @@ async function finals({ db, season, now }: Writing, hook: TellingWebhook): Promi
 /** A deadline that was moved is another deadline. */
 async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook): Promise<readonly NewHookMessage[]> {
   const parts = await readParts(db, season, {
+    league: hook.league_id,
     after: afterFor(hook, now, useful.locked),
     until: new Date(now + hoursBefore * hour),
   });
@@ -107,7 +108,7 @@ async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook)
 }
 
 async function settled({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewHookMessage[]> {
-  const found = await readSettled(db, season, afterFor(hook, now, useful.settled));
+  const found = await readSettled(db, season, hook.league_id, afterFor(hook, now, useful.settled));
   if (found.length === 0) return [];
   const leaders = await readLeaders(db, season, hook.league_id);
   const table = leaders.map(({ position, team_name, total_points }) => `${position}. ${team_name} ${total_points}`);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { GameweekId, LeagueId } from '#game/identity';
+import type { StandingRow } from '#game/standings/standing';
 import { useEndpoint } from '../data/cache/endpoint-query.ts';
 import { classNames } from '../ui/class-names.ts';
 
@@ -22,11 +23,14 @@ export const RecapLink = ({ league, week, className }: RecapLinkProps) => (
 
 export interface NewestRecapLinkProps {
   league: LeagueId;
+  standings: readonly StandingRow[];
 }
 
-/** Leads to the newest recap; nothing before the first. */
-export function NewestRecapLink({ league }: NewestRecapLinkProps) {
+/** Leads to the newest recap; nothing before the first, or in a league that has not played. */
+export function NewestRecapLink({ league, standings }: NewestRecapLinkProps) {
   const { data } = useEndpoint('GET /api/gameweek/list', {});
   const week = data?.settled_gameweek_id;
-  return week == null ? null : <RecapLink league={league} week={week} className="mx-4" />;
+  return week == null || standings.every(({ played }) => played === 0) ? null : (
+    <RecapLink league={league} week={week} className="mx-4" />
+  );
 }

@@ -59,6 +59,11 @@ it('has the match, the others, the deadline and the table, in this order', async
   expect(document.querySelector('tr[aria-current=true]')?.textContent).toContain('Team 1');
 });
 
+it('leads to no gameweek of a league that has not played', async () => {
+  const standings = homeSnapshot().standings.map((row) => ({ ...row, played: 0 }));
+  expect((await home({ snapshot: { standings } })).hrefs).not.toContain('/leagues/4/weeks/6');
+});
+
 it('the table is marked while matches are played or reports are open', async () => {
   const marks = async (snapshot: object) =>
     (await home({ snapshot })).words.filter((word) => ['Provisional', 'Live'].includes(word));

@@ -127,7 +127,7 @@ const AsItStands = memo(function AsItStands({ snapshot, team }: AsItStandsProps)
       badge={<TableBadge is_live={snapshot.is_live} is_provisional={snapshot.is_provisional} />}
     >
       <StandingsTable standings={snapshot.standings} isLive={snapshot.is_live} ownTeam={team} compact />
-      <NewestRecapLink league={snapshot.league.id} />
+      <NewestRecapLink league={snapshot.league.id} standings={snapshot.standings} />
     </Card>
   );
 });

@@ -154,7 +154,7 @@ function StandingsPanel({ id }: { id: LeagueId }) {
             ) : (
               <StandingsTable standings={data.standings} isLive={data.is_live} ownTeam={team?.id ?? null} />
             )}
-            <NewestRecapLink league={id} />
+            <NewestRecapLink league={id} standings={data.standings} />
           </Card>
           {data.standings.length === 0 ? null : <Race key={id} id={id} own={ownOf(data.standings, team?.id)} />}
         </div>
