@@ -71,7 +71,7 @@ it('the server’s answer to it is in it before its frame comes', async () => {
   const { page } = await open({}, async () => {
     const { settleAnswer } = await import('../../report/queue/settled-answers.ts');
     const { act: minute } = waitingAct('POST /api/match/update-match-minute', { minute: 71 });
-    settleAnswer(minute, { version: 2, match: {} } as never);
+    settleAnswer(minute, { version: 2, match: { current_minute: 71 } } as never);
   });
   expect(page.words).toContain("Arsenal 1, Chelsea 0, 71'");
 });
