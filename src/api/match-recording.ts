@@ -36,7 +36,14 @@ export const recordEvent = endpoint({
   path: '/api/match/record-event',
   who: 'reporter',
   summary: 'Records one event; repeating a command id records nothing twice.',
-  input: z.object({ ...command, event: eventDraft, confirmed: z.boolean().default(false) }),
+  input: z.object({
+    ...command,
+    event: eventDraft,
+    /** The reporter has been asked everything. */
+    confirmed: z.boolean().default(false),
+    /** They know that it makes a later yellow a second one, and nothing else: it may be another reporter's, too. */
+    makes_second: z.boolean().optional(),
+  }),
   output: recorded.extend({ event: timelineEvent }),
 });
 

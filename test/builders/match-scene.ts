@@ -66,6 +66,9 @@ export function recorder(client: ApiClient, match_id: MatchId) {
     lineUps: (sheets: Sheets = lineUpBody()) => client.post('/api/match/save-line-ups', { ...command(), ...sheets }),
     event: (text: string, confirmed = false) =>
       client.post('/api/match/record-event', { ...command(), event: event(text), confirmed }),
+    /** A late card whose reporter knows that it makes a later one a second yellow. */
+    knownCard: (text: string) =>
+      client.post('/api/match/record-event', { ...command(), event: event(text), makes_second: true }),
     minute: (minute: number) =>
       client.post('/api/match/update-match-minute', { ...command(), minute: minute as EventDraft['minute'] }),
     complete: (heroes: PlayerCode[] = []) => client.post('/api/match/complete', { ...command(), heroes }),

@@ -92,7 +92,7 @@ it('a removal is of what is recorded now', () => {
 it('another question is answered by confirming it, and a refusal by nothing', () => {
   const act = correction("12' goal Saka", "13' goal Saka");
   const confirmed = decisionOn(report(5), act, { code: 'makes_second_yellow', sentence: 'Makes it', current: null });
-  expect(confirmed).toMatchObject({ isOffered: true, sentence: 'Makes it', act: { input: { confirmed: true } } });
+  expect(confirmed).toMatchObject({ isOffered: true, sentence: 'Makes it', act: { input: { makes_second: true } } });
   const refused = decisionOn(report(5), act, { code: 'not_on_pitch', sentence: 'Not on the pitch', current: null });
   expect(refused).toEqual({ isOffered: false, sentence: 'Not on the pitch', act, now: null });
 });

@@ -26,7 +26,7 @@ export function decisionOn(report: ReportedMatch, act: ReportAct, refusal: Serve
   if (isTheirsGone(report, refusal)) return { act, sentence: matchTexts.theirsRemoved, isOffered: true, now: null };
   if (!isOvertaken(refusal)) {
     const isOffered = isQuestion(refusal);
-    return { act: isOffered ? withInput(act, { confirmed: true }) : act, sentence, isOffered, now: null };
+    return { act: isOffered ? withInput(act, answerTo(refusal)) : act, sentence, isOffered, now: null };
   }
   if (typeof current === 'object' && current !== null && 'line_ups' in current) {
     return { act: withInput(act, { seen: current.line_ups }), sentence, isOffered: true, now: null };
@@ -60,6 +60,10 @@ export const isTheirsGone = (report: ReportedMatch, refusal: ServerRefusal): boo
 /** The event that the server refused because of, or null. */
 const eventOf = ({ current }: ServerRefusal): TimelineEvent | null =>
   typeof current === 'object' && current !== null && 'event' in current ? (current.event as TimelineEvent) : null;
+
+/** What is confirmed: of a late card its consequence alone, since another reporter may have recorded it meanwhile. */
+const answerTo = ({ code }: ServerRefusal): object =>
+  code === 'makes_second_yellow' ? { makes_second: true } : { confirmed: true };
 
 const withInput = (act: ReportAct, more: object): ReportAct =>
   ({ ...act, input: { ...act.input, ...more } }) as ReportAct;

@@ -27,7 +27,7 @@ it('an event is recorded once, unconfirmed unless its reporter has been asked', 
   recordEvent(match, event("13' yellow Rice"), true);
   expect(await recordedIn()).toEqual([
     ['/api/match/record-event', { match_id: 7, event: seen, confirmed: false }],
-    ['/api/match/record-event', { match_id: 7, event: event("13' yellow Rice"), confirmed: true }],
+    ['/api/match/record-event', { match_id: 7, event: event("13' yellow Rice"), confirmed: false, makes_second: true }],
   ]);
 });
 

@@ -12,12 +12,13 @@ import { reportQueue } from './queue/report-queue.ts';
 
 const command = (match_id: MatchId) => ({ command_id: newCommandId(), match_id });
 
-/** Records the event; `confirmed` if the reporter has confirmed its consequences. */
-export function recordEvent(match: MatchId, event: EventDraft, confirmed = false): void {
+/** Records the event; `makesSecond` if the reporter has confirmed that it makes a later yellow a second one. */
+export function recordEvent(match: MatchId, event: EventDraft, makesSecond = false): void {
   // The minute that was set belonged to this event.
   const entered = forgetEnteredMinute(match);
   if (entered?.isForClock === true) void setMatchMinute(match, entered.minute, entered.seen);
-  void reportQueue.add({ endpoint: 'POST /api/match/record-event', input: { ...command(match), event, confirmed } });
+  const input = { ...command(match), event, confirmed: false, ...(makesSecond && { makes_second: true }) };
+  void reportQueue.add({ endpoint: 'POST /api/match/record-event', input });
 }
 
 /** The event with its details as the reporter sees them: if somebody has changed these, they are asked first. */

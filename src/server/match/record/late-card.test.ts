@@ -44,6 +44,34 @@ describe('a yellow recorded late', () => {
     );
   });
 
+  it('is still asked about as the one of another reporter, who has been faster with it', async () => {
+    const nils = recorder(server.as(await server.createReporter({ username: 'Nils' })), scene.match);
+    await match.event("50' yellow Rice");
+    await nils.knownCard("20' yellow Rice");
+    const asked = await match.knownCard("21' yellow Rice");
+    expect(asked.problem).toMatchObject({
+      status: 409,
+      code: 'already_recorded',
+      title: 'This card was already recorded by Nils at 20',
+      current: { event: { minute: 20 } },
+    });
+    expect(await cards()).toEqual([
+      [20, 'YELLOW'],
+      [50, 'SECOND_YELLOW'],
+    ]);
+    // If it is another one after all, the rules have their say.
+    expect((await match.event("21' yellow Rice", true)).status).toBe(422);
+  });
+
+  it('whose consequence is known is asked about no more', async () => {
+    await match.event("50' yellow Rice");
+    expect((await match.knownCard("30' yellow Rice")).status).toBe(200);
+    expect(await cards()).toEqual([
+      [30, 'YELLOW'],
+      [50, 'SECOND_YELLOW'],
+    ]);
+  });
+
   it('can be undone with everything it changed', async () => {
     await match.event("50' yellow Rice");
     const late = await match.event("30' yellow Rice", true);

@@ -27,14 +27,14 @@ type EventStep = MatchStep<Pick<OutputOf<Endpoint>, 'event'>>;
  */
 export const recordEvent = matchAct(api.recordEvent, async (recording) => {
   mustBeOpen(recording);
-  const { event: draft, confirmed } = recording.input;
+  const { event: draft, confirmed, makes_second = false } = recording.input;
   const early = judgeBegun(recording);
   if (early !== null) return early;
   // Before the rules: nobody comes off twice, or has two first yellows, so a second report would only be impossible.
   if (!confirmed) mustNotBeOthers(recording, draft);
   const refusal = judgeSubstitute(recording, draft) ?? judgeEvent(recording.stored.sheet, draft);
   if (refusal !== null) return refusal;
-  if (!confirmed) mustNotMakeSecond(recording, draft);
+  if (!(confirmed || makes_second)) mustNotMakeSecond(recording, draft);
   return writeEvent(recording, draft);
 });
 

@@ -69,6 +69,7 @@ export const commandShapes = {
         ],
       },
       confirmed: 'flag',
+      makes_second: { optional: 'flag' },
     },
   },
   'POST /api/match/correct-event': {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { TimelineEvent } from '#api/match-event';
 import { event } from '#test/builders/match-notation';
 import { player } from '#test/builders/notation-players';
-import { eventDetail, eventSentence, eventTitle, foulOf, mainPlayerOf, partsOf } from './event-words.ts';
+import {
+  alreadyRecorded,
+  eventDetail,
+  eventSentence,
+  eventTitle,
+  foulOf,
+  mainPlayerOf,
+  partsOf,
+} from './event-words.ts';
 
 const names = ['Saka', 'Odegaard', 'Jesus', 'Rice', 'Colwill', 'Palmer', 'Jackson', 'Raya', 'Nelson'];
 const nameOf = (code: number): string => names.find((name) => player(name) === code) ?? 'Unknown';
@@ -35,6 +44,15 @@ describe('an event in words', () => {
     ["80' red Rice", []],
   ])('%s tells whose foul it was', (text, lines) => {
     expect(foulOf(event(text), nameOf)).toEqual(lines);
+  });
+
+  it('was recorded already by whoever is known, or by another reporter', () => {
+    const said = (recorded_by_name: string | null) =>
+      alreadyRecorded({ ...event("34' goal Saka"), recorded_by_name } as TimelineEvent);
+    expect([said('Sam'), said(null)]).toEqual([
+      "Already recorded by Sam at 34'",
+      "Already recorded by another reporter at 34'",
+    ]);
   });
 
   it('is a sentence with its minute, who took part and what else is known', () => {

@@ -1,5 +1,6 @@
 // An event's name, and its players.
 
+import type { TimelineEvent } from '#api/match-event';
 import type { PlayerCode } from '#game/identity';
 import type { EventDraft, GoalType } from '#game/match/match-event';
 import { mainPlayer } from '#game/match/same-event';
@@ -28,6 +29,13 @@ export function eventTitle(event: EventDraft): string {
 /** The player named first on the event's card; for a substitution, the one who comes on. */
 export const mainPlayerOf = (event: EventDraft): PlayerCode =>
   event.type === 'SUBSTITUTION' ? event.player_in_id : mainPlayer(event);
+
+/** Who recorded the event, as a sentence names them. */
+export const recorderOf = ({ recorded_by_name }: TimelineEvent): string => recorded_by_name ?? 'another reporter';
+
+/** "Already recorded by Sam at 34'". */
+export const alreadyRecorded = (theirs: TimelineEvent): string =>
+  `Already recorded by ${recorderOf(theirs)} at ${theirs.minute}'`;
 
 const mainRole: Readonly<Record<EventDraft['type'], string>> = {
   GOAL: 'Scorer',

@@ -123,7 +123,7 @@ it('a yellow card before another of the same player is asked about', async () =>
   expect(page.words).not.toContain(matchTexts.makesSecondYellow(aMinute(50)));
   await pressPlayer(page, 'Rice');
   await page.press('Save');
-  const card = { match_id: 7, event: event("20' yellow Rice"), confirmed: true };
+  const card = { match_id: 7, event: event("20' yellow Rice"), confirmed: false, makes_second: true };
   expect(await recordedIn()).toEqual([['/api/match/record-event', card]]);
   expect(closed).toBe(1);
 });

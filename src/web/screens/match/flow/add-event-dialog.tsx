@@ -46,8 +46,8 @@ export function AddEventDialog({ report, minute = report.minute, begin, onClose 
   const [isMinuteWrong, setMinuteWrong] = useState(false);
   const minuteField = useRef<HTMLInputElement>(null);
   const [lateCard, setLateCard] = useState<EventDraft | null>(null);
-  const record = (event: EventDraft, isConfirmed: boolean) => {
-    recordEvent(report.view.match.id, event, isConfirmed);
+  const record = (event: EventDraft, makesSecond: boolean) => {
+    recordEvent(report.view.match.id, event, makesSecond);
     onClose();
   };
   const another = (change: EventDraft) => {

@@ -1,14 +1,16 @@
 // rules/match 8: a yellow recorded late, before the same player's existing yellow, changes both, so the reporter is
-// asked.
+// asked. What happens meanwhile is said: another reporter may have noticed the same card.
 
 import { sheetWith, yellowMadeSecond } from '#game/match/change-sheet';
+import { judgeEvent } from '#game/match/judge-event';
 import type { EventDraft } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
+import { isSameEvent } from '#game/match/same-event';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { eventTitle } from '../event/event-words.ts';
+import { alreadyRecorded, eventTitle } from '../event/event-words.ts';
 import { WhatChanges } from '../event/what-changes.tsx';
 
 interface LateCardDialogProps {
@@ -21,10 +23,13 @@ interface LateCardDialogProps {
 
 export function LateCardDialog({ report, lateCard, onBack, onSave, onClose }: LateCardDialogProps) {
   const second = yellowMadeSecond(report.sheet, lateCard);
+  const theirs = report.view.events.find((event) => isSameEvent(lateCard, event));
+  // The server asks about theirs before it judges.
+  const refusal = theirs === undefined ? judgeEvent(report.sheet, lateCard) : null;
   const footer = (
     <>
       <Button onClick={onBack}>Back</Button>
-      <Button variant="primary" onClick={onSave}>
+      <Button variant="primary" refusal={refusal} onClick={onSave}>
         Save
       </Button>
     </>
@@ -36,7 +41,14 @@ export function LateCardDialog({ report, lateCard, onBack, onSave, onClose }: La
           {matchTexts.makesSecondYellow(second.minute)}
         </Alert>
       )}
-      <WhatChanges report={report} after={sheetWith(report.sheet, lateCard)} />
+      {theirs === undefined ? null : (
+        <Alert tone="warning" className="mb-3">
+          {alreadyRecorded(theirs)}
+        </Alert>
+      )}
+      {theirs === undefined && refusal === null ? (
+        <WhatChanges report={report} after={sheetWith(report.sheet, lateCard)} />
+      ) : null}
     </Dialog>
   );
 }

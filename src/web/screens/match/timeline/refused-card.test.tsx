@@ -33,7 +33,7 @@ it('an event that was refused is changed and sent again, or discarded', async ()
   await page.press('Change');
   await page.typeLabelled('Minute', '66');
   await page.press('Save');
-  const again = { match_id: 7, event: event("66' goal Palmer"), confirmed: false };
+  const again = { match_id: 7, event: event("66' goal Palmer"), confirmed: false, makes_second: false };
   expect(await recordedIn()).toEqual([['/api/match/record-event', again]]);
   expect(page.words).not.toContain("Edit Goal 67'");
   const other = await card(record("67' goal Palmer"));
@@ -88,7 +88,8 @@ it('what a card would change in another is confirmed, and goes again with that',
   expect(page.labels).toEqual(['Confirm', 'Discard']);
   expect(page.words).toContain('This makes another card a second yellow');
   await page.press('Confirm');
-  expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/record-event', { confirmed: true }]);
+  const known = { confirmed: false, makes_second: true };
+  expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/record-event', known]);
 });
 
 /** The question about a goal of Saka's in minute 12, and an event of Sam's that the server took for it before. */

@@ -101,7 +101,7 @@ function Change({ report, act }: { report: ReportedMatch; act: ReportAct }) {
 /** Whatever was confirmed was about another event. */
 const changed = (act: EventAct, event: EventDraft): ReportAct =>
   act.endpoint === 'POST /api/match/record-event'
-    ? { ...act, input: { ...act.input, event, confirmed: false } }
+    ? { ...act, input: { ...act.input, event, confirmed: false, makes_second: false } }
     : { ...act, input: { ...act.input, event } };
 
 type EventAct = Extract<ReportAct, { readonly input: { readonly event: EventDraft } }>;

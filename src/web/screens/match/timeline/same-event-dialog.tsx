@@ -10,7 +10,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { eventDetail, mainPlayerOf } from '../event/event-words.ts';
+import { alreadyRecorded, eventDetail, mainPlayerOf, recorderOf } from '../event/event-words.ts';
 
 const words: Record<EventDraft['type'], string> = {
   GOAL: 'goal',
@@ -38,7 +38,7 @@ export function SameEventDialog({ report, mine, theirs, onSame, onAnother }: Sam
     </>
   );
   const second = yellowMadeSecond(report.sheet, mine);
-  const by = theirs.recorded_by_name ?? 'another reporter';
+  const by = recorderOf(theirs);
   return (
     <Dialog
       open
@@ -49,7 +49,7 @@ export function SameEventDialog({ report, mine, theirs, onSame, onAnother }: Sam
       footer={footer}
       nested
     >
-      <p className="mb-3 text-ink-2">{`Already recorded by ${by} at ${theirs.minute}'`}</p>
+      <p className="mb-3 text-ink-2">{alreadyRecorded(theirs)}</p>
       <div className="grid grid-cols-2 gap-2.5">
         <Version report={report} event={theirs} who={by} />
         <Version report={report} event={mine} who="You" isDashed />
