@@ -82,6 +82,17 @@ it('what somebody else has recorded is the same, with what only this one has, or
   expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/correct-event', fuller]);
 });
 
+it('what only one of two reporters knows of a missed penalty is shown and kept', async () => {
+  const theirs = { ...event("70' miss Saka"), id: eventId(1), sequence: 1, recorded_by_name: 'Sam' };
+  const same = { code: 'already_recorded', sentence: 'Already recorded', current: { event: theirs, version: 99 } };
+  const page = await card(record("70' miss Saka (Jesus) foul Colwill"), same);
+  const lines = [`Penalty winner: ${name('Jesus')}`, `Penalty fouler: ${name('Colwill')}`];
+  expect(page.words).toEqual(expect.arrayContaining(lines));
+  await page.press('Same penalty miss');
+  const fuller = { event_id: 1, seen: event("70' miss Saka"), event: event("70' miss Saka (Jesus) foul Colwill") };
+  expect((await recordedIn()).at(-1)).toMatchObject(['/api/match/correct-event', fuller]);
+});
+
 it('what a card would change in another is confirmed, and goes again with that', async () => {
   const why = { code: 'makes_second_yellow', sentence: 'This makes another card a second yellow', current: null };
   const page = await card(record("40' yellow Saka"), why);

@@ -24,6 +24,16 @@ describe('an event that two reporters have recorded', () => {
     );
   });
 
+  it('gets the winner and the fouler of a penalty that was missed, and no goalkeeper', () => {
+    expect(fuller("70' miss Saka", "70' miss Saka (Jesus) foul Colwill")).toEqual(
+      event("70' miss Saka (Jesus) foul Colwill"),
+    );
+    expect(fuller("70' miss Saka (Jesus)", "71' miss Saka (Rice) save Sanchez foul Colwill")).toEqual(
+      event("70' miss Saka (Jesus) foul Colwill"),
+    );
+    expect(fuller("70' miss Saka", "70' miss Saka save Sanchez")).toBeNull();
+  });
+
   it('keeps what the first one knew', () => {
     expect(fuller("12' goal Saka (Jesus)", "12' goal Saka (Rice)")).toBeNull();
     expect(fuller("12' penalty Saka foul Colwill", "12' penalty Saka (Rice) foul Palmer")).toMatchObject({
@@ -36,6 +46,8 @@ describe('an event that two reporters have recorded', () => {
     ['says the same', "12' goal Saka (Rice)", "12' goal Saka (Rice)"],
     ['is a goal of another kind', "12' goal Saka", "12' free kick Saka (Rice)"],
     ['is no penalty for the first one', "12' goal Saka", "12' penalty Saka foul Colwill"],
+    ['is no miss', "12' miss Saka", "12' penalty Saka (Rice) foul Colwill"],
+    ['is a miss', "12' penalty Saka", "12' miss Saka (Rice) foul Colwill"],
     ['is no goal', "12' yellow Saka", "12' yellow Saka"],
     ['is no goal for the first one', "12' yellow Saka", "12' goal Saka (Rice)"],
     ['is no goal for the second one', "12' goal Saka", "12' yellow Saka"],

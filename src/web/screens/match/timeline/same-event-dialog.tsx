@@ -1,8 +1,9 @@
 // rules/match 4: two reporters may have recorded the same event; the second one is asked.
 
 import type { TimelineEvent } from '#api/match-event';
+import type { PlayerCode } from '#game/identity';
 import { yellowMadeSecond } from '#game/match/change-sheet';
-import type { EventDraft } from '#game/match/match-event';
+import type { EventDraft, PenaltyMiss } from '#game/match/match-event';
 import { matchTexts } from '#game/match/match-texts';
 import { detailsOf } from '#game/match/seen-truth';
 import { nameOf, type ReportedMatch } from '../../../report/reported-match.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
-import { alreadyRecorded, eventDetail, mainPlayerOf, recorderOf } from '../event/event-words.ts';
+import { alreadyRecorded, eventDetail, foulOf, mainPlayerOf, recorderOf } from '../event/event-words.ts';
 
 const words: Record<EventDraft['type'], string> = {
   GOAL: 'goal',
@@ -63,21 +64,40 @@ export function SameEventDialog({ report, mine, theirs, onSame, onAnother }: Sam
 
 type VersionProps = { report: ReportedMatch; event: EventDraft; who: string; isDashed?: boolean };
 
-const Version = ({ report, event, who, isDashed = false }: VersionProps) => (
-  <div className={classNames('rounded-lg border border-line-strong p-3', isDashed && 'border-dashed')}>
-    <p className="meta">{who}</p>
-    <p className="text-xl font-bold">{`${event.minute}'`}</p>
-    <p className="font-semibold">{nameOf(report, mainPlayerOf(event))}</p>
-    <p className="meta">{eventDetail(event, (player) => nameOf(report, player))}</p>
-  </div>
-);
+function Version({ report, event, who, isDashed = false }: VersionProps) {
+  const name = (player: PlayerCode) => nameOf(report, player);
+  return (
+    <div className={classNames('rounded-lg border border-line-strong p-3', isDashed && 'border-dashed')}>
+      <p className="meta">{who}</p>
+      <p className="text-xl font-bold">{`${event.minute}'`}</p>
+      <p className="font-semibold">{name(mainPlayerOf(event))}</p>
+      {[eventDetail(event, name), ...foulOf(event, name)].map((words) => (
+        <p key={words} className="meta">
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /** Their event plus the details that only mine has, or null if theirs has everything. */
 export function fullerOf(theirs: TimelineEvent, mine: EventDraft): EventDraft | null {
   const event = detailsOf(theirs);
-  if (event.type !== 'GOAL' || mine.type !== 'GOAL') return null;
-  const assist_id = event.assist_id ?? (mine.goal_type === event.goal_type ? mine.assist_id : null);
-  const penalty_fouler_id = event.penalty_fouler_id ?? (event.goal_type === 'PENALTY' ? mine.penalty_fouler_id : null);
+  if (event.type !== 'GOAL' && event.type !== 'PENALTY_MISS') return null;
+  const known = knownOnlyBy(mine, event);
+  const assist_id = event.assist_id ?? known.assist_id;
+  const penalty_fouler_id = event.penalty_fouler_id ?? known.penalty_fouler_id;
   const isFuller = assist_id !== event.assist_id || penalty_fouler_id !== event.penalty_fouler_id;
   return isFuller ? { ...event, assist_id, penalty_fouler_id } : null;
+}
+
+/** What mine may add to theirs. Nobody adds the goalkeeper of a penalty: without one, it was missed. */
+function knownOnlyBy(mine: EventDraft, theirs: EventDraft): Pick<PenaltyMiss, 'assist_id' | 'penalty_fouler_id'> {
+  const nothing = { assist_id: null, penalty_fouler_id: null };
+  if (mine.type === 'PENALTY_MISS') return theirs.type === 'PENALTY_MISS' ? mine : nothing;
+  if (mine.type !== 'GOAL' || theirs.type !== 'GOAL') return nothing;
+  return {
+    assist_id: mine.goal_type === theirs.goal_type ? mine.assist_id : null,
+    penalty_fouler_id: theirs.goal_type === 'PENALTY' ? mine.penalty_fouler_id : null,
+  };
 }
