@@ -34,7 +34,10 @@ export async function playerSeason(db: Kysely<Database>, code: PlayerCode, manag
   return { player, absence, matches, fixtures, clubs, owners: await ownersOf(db, season.id, code, manager) };
 }
 
-/** The matches of the player's club and those in which they appeared, by date; those without a date come last. */
+/**
+ * The matches in which the player appeared, and those of their club since they last appeared for another one, by date;
+ * those without a date come last.
+ */
 async function seasonMatches(
   db: Kysely<Database>,
   season: CurrentSeason,
@@ -43,10 +46,22 @@ async function seasonMatches(
   const { code, real_team_id: club, position, is_dm } = player;
   const rows = await selectMatches(db)
     .where('season_id', '=', season.id)
-    .where(({ or, eb, exists, selectFrom }) =>
+    .where(({ and, or, not, eb, exists, selectFrom }) =>
       or([
-        eb('home_team_id', '=', club),
-        eb('away_team_id', '=', club),
+        and([
+          or([eb('home_team_id', '=', club), eb('away_team_id', '=', club)]),
+          not(
+            exists(
+              selectFrom('match_reports as other')
+                .innerJoin('real_matches as later', 'later.id', 'other.match_id')
+                .select('other.match_id')
+                .where('other.season_id', '=', season.id)
+                .where('other.player_id', '=', code)
+                .where('other.team_id', '!=', club)
+                .whereRef('later.match_date', '>', 'real_matches.match_date'),
+            ),
+          ),
+        ]),
         exists(
           selectFrom('match_reports')
             .select('match_id')

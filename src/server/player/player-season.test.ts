@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerCode } from '#game/identity';
 import { playerId } from '#test/builders/ids';
-import { insertLeague, insertSquad, insertTeam } from '#test/builders/insert-rows';
+import { insertLeague, insertMatch, insertSquad, insertTeam } from '#test/builders/insert-rows';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import type { TestManager } from '#test/builders/test-manager';
@@ -52,9 +52,18 @@ describe("a player's season", () => {
       .where('real_team_name', '=', 'Everton')
       .executeTakeFirstOrThrow();
     await db.updateTable('players').set({ real_team_id: everton.id }).where('code', '=', player('Saka')).execute();
-    const season = await read(player('Saka'));
-    expect(season.matches).toMatchObject([{ team_id: scene.clubs.home, match: { id: scene.match } }]);
-    expect(season.fixtures).toEqual([]);
+    const before = await read(player('Saka'));
+    expect(before.matches).toMatchObject([{ team_id: scene.clubs.home, match: { id: scene.match } }]);
+    expect(before.fixtures).toEqual([]);
+    const [{ season }, { id: home }] = [scene, everton];
+    const { home: arsenal, away: chelsea } = scene.clubs;
+    const earlier = await insertMatch(db, { season, home, away: chelsea, kickOff: '2025-08-10T14:00:00Z' });
+    const later = await insertMatch(db, { season, home: chelsea, away: home, kickOff: '2025-08-18T14:00:00Z' });
+    await db.updateTable('real_matches').set({ report_complete: true }).where('id', 'in', [earlier, later]).execute();
+    const next = await insertMatch(db, { season, home, away: arsenal, kickOff: '2025-08-23T14:00:00Z' });
+    const after = await read(player('Saka'));
+    expect(after.matches.map(({ match: { id } }) => id)).toEqual([later, scene.match]);
+    expect(after.fixtures.map(({ id }) => id)).toEqual([next]);
   });
 
   it('says of whoever may not play why, in the words of the provider', async () => {

@@ -48,3 +48,27 @@ it('only the last five matches are told', async () => {
   const { form } = (await league.clients.home.get('/api/selection/read', input)).body;
   expect(form.find(({ player_id }) => player_id === player('Saka'))?.matches).toHaveLength(5);
 });
+
+it('after a transfer the matches for the earlier club stay, and the new one’s count from there on', async () => {
+  const { season, match, returnMatch, clubs, stranger } = await matchScene(server);
+  const league = await liveLeague(server, { season, match, returnMatch, clubs, stranger });
+  await insertSquad(db, { season, team: league.teams.home, players: [player('Saka')] });
+  const reporter = recorder(server.as(await server.createReporter()), match);
+  await reporter.lineUps();
+  await reporter.event("12' goal Saka");
+  const [everton, fulham] = await insertClubs(db, ['Everton FC', 'Fulham']);
+  if (everton === undefined || fulham === undefined) throw new Error('no club');
+  await insertMatch(db, { season, home: everton, away: fulham, kickOff: '2025-08-10T14:00:00Z' });
+  await insertMatch(db, { season, home: fulham, away: everton, kickOff: '2025-08-18T14:00:00Z' });
+  await db.updateTable('real_matches').set({ report_complete: true }).where('id', '<>', returnMatch).execute();
+  await db.updateTable('players').set({ real_team_id: everton }).where('code', '=', player('Saka')).execute();
+  const input = { team_id: league.teams.home, gameweek_id: gameweekId(1), part: 'weekend' } as const;
+  const formNow = async () => {
+    const { form } = (await league.clients.home.get('/api/selection/read', input)).body;
+    return form.find(({ player_id }) => player_id === player('Saka'))?.matches;
+  };
+  const goal = { points: expect.any(Number), provisional: false };
+  expect(await formNow()).toEqual([goal, { points: null, provisional: false }]);
+  await db.updateTable('players').set({ real_team_id: null }).where('code', '=', player('Saka')).execute();
+  expect(await formNow(), 'they have left the league').toEqual([goal]);
+});

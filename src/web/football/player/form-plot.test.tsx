@@ -45,6 +45,13 @@ describe('a player’s form', () => {
     expect(shown(played({ ...match, lines: 0 }, true))[0]?.at(-1)).toBe('Did not appear');
   });
 
+  it('leaves out a match that is void, and draws nothing without another one', () => {
+    const match = played({ date: '2025-08-16T14:00:00Z', home: 1, away: 2, points: 2 });
+    const voided = { ...match, match: { ...match.match, status: 'void' as const } };
+    expect(shown(voided, match)).toHaveLength(1);
+    expect(shown(voided)).toEqual([]);
+  });
+
   it('has a dash for a gameweek and a club that are not known', () => {
     expect(shown(played({ date: null, home: 1, away: 9, gameweek: null }))[0]?.slice(0, 2)).toEqual(['–', '–']);
   });

@@ -14,11 +14,16 @@ interface FormPlotProps {
   clubs: PlayerSeasonView['clubs'];
 }
 
-/** Bars with the points, and the opponents below them where they fit; whoever did not appear has a dot. */
+/**
+ * Bars with the points, and the opponents below them where they fit; whoever did not appear has a dot. Void matches are
+ * left out.
+ */
 export function FormPlot({ matches, clubs }: FormPlotProps) {
   const form = matches
+    .filter(({ match }) => match.status !== 'void')
     .toSorted((one, other) => (one.match.match_date ?? '').localeCompare(other.match.match_date ?? ''))
     .map((played) => formOf(played, clubs));
+  if (form.length === 0) return null;
   return (
     <div className="pt-4">
       <Plot label={`Form: ${formText(form)}`} height={formHeight}>

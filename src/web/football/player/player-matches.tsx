@@ -24,7 +24,7 @@ export function PlayerMatches({ code, season: { player, matches, fixtures, clubs
   return (
     <>
       {matches.length === 0 ? <p className="py-6 text-center text-ink-2">No matches played yet</p> : null}
-      {matches.length === 0 ? null : <FormPlot matches={matches} clubs={clubs} />}
+      <FormPlot matches={matches} clubs={clubs} />
       <Accordion className="-mx-4 pt-1.5 md:-mx-5.5">
         {matches.map((played) => (
           <AccordionRow key={played.match.id} arrowOnPhone summary={<PlayedLine played={played} clubs={clubs} />}>
