@@ -169,6 +169,9 @@ describe('roles', () => {
     const entries = await db.selectFrom('audit_log').select('subject').where('action', '=', 'set-roles').execute();
     const about = entries.filter(({ subject }) => JSON.stringify(subject).includes(ben.id));
     expect(about).toHaveLength(2);
+    // Every open page reads again who its reader is, and no league is read again for it.
+    const told = await db.selectFrom('change').select('body').where('kind', '=', 'leagues').execute();
+    expect(told.map(({ body }) => body)).toMatchObject([{ league_ids: [] }, { league_ids: [] }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { notFound } from '../platform/http/http-error.ts';
 import { lockManagerRow, setRolesOf } from './manager-store.ts';
 
 /** Sets the roles that are named; the last admin stays one. */
-export const setRoles = act(api.setRoles, async ({ input, trx, audit }) => {
+export const setRoles = act(api.setRoles, async ({ input, trx, audit, announce }) => {
   const manager = await lockManagerRow(trx, input.manager_id);
   if (manager === null) throw notFound('Manager');
   // Two tabs would undo each other if each said what it saw of the other role.
@@ -17,5 +17,7 @@ export const setRoles = act(api.setRoles, async ({ input, trx, audit }) => {
   await setRolesOf(trx, manager.id, { is_admin, is_reporter });
   const before = { is_admin: manager.isAdmin, is_reporter: manager.isReporter };
   audit({ action: 'set-roles', subject: { manager_id: manager.id }, before, after: { is_admin, is_reporter } });
+  // No league changes, but every open page asks again who its reader is.
+  announce({ kind: 'leagues', league_ids: [] });
   return {};
 });

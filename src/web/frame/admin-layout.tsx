@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { useEffect } from 'react';
+import { ProblemError } from '#api/problem-error';
+import { endpointCache } from '../data/cache/endpoint-cache.ts';
 import { useMe } from '../data/cache/use-me.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { EmptyState, LoadingState } from '../ui/status/empty-state.tsx';
@@ -9,6 +13,7 @@ import { EmptyState, LoadingState } from '../ui/status/empty-state.tsx';
  */
 export function AdminLayout() {
   const { data: me, isPending } = useMe();
+  useRefusedReads();
   if (me?.is_admin === true) return <Outlet />;
   return (
     <Card flush className="mx-auto max-w-xl">
@@ -21,5 +26,19 @@ export function AdminLayout() {
         </EmptyState>
       )}
     </Card>
+  );
+}
+
+/** A read that is refused tells that the reader's role was taken: who they are is read again, and the layout says so. */
+function useRefusedReads(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        if (error instanceof ProblemError && error.status === 403) endpointCache(client).reread('GET /api/account/me');
+      }),
+    [client],
   );
 }

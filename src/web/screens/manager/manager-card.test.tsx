@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { managerId, teamId } from '#test/builders/ids';
+import { managerOf } from '#test/builders/manager-of';
 
 const tab = answeredTab();
 const all = 'GET /api/manager/all';
@@ -76,6 +77,20 @@ it('an admin is made after a question, which closes with the answer', async () =
   expect(tab.sent).toEqual([['/api/manager/roles', { manager_id: 'ben', is_admin: true }]]);
   expect(tab.known(all)).toEqual({ teams: [], managers: [ada, { ...ben, is_admin: true }] });
   expect(page.words).not.toContain('Make Ben an admin?');
+});
+
+it('whoever gives up their own role is no admin at once', async () => {
+  managerOf(tab, [], { id: ada.id, is_admin: true, is_reporter: true });
+  const page = await card(ada, [ada, { ...ben, is_admin: true }]);
+  await page.pressIn('Actions for Ada', 'Take the admin role');
+  await page.pressLast('Take the admin role');
+  expect(tab.known('GET /api/account/me')).toMatchObject({ id: 'ada', is_admin: false, is_reporter: true });
+});
+
+it("somebody else's role leaves the reader what they are", async () => {
+  managerOf(tab, [], { id: ada.id, is_admin: true });
+  await (await card(ben)).pressIn('Actions for Ben', 'Make reporter');
+  expect(tab.known('GET /api/account/me')).toMatchObject({ id: 'ada', is_admin: true, is_reporter: false });
 });
 
 it('the last admin stays one, and the question says why', async () => {

@@ -37,6 +37,10 @@ function useRoles(manager_id: ManagerWithTeams['id'], onEnd: () => void) {
             : manager,
         ),
       }));
+      // Whoever gives up their own role loses these pages at once.
+      cache.change('GET /api/account/me', {}, (me) =>
+        me.id === manager_id ? { ...me, is_admin: admin ?? me.is_admin, is_reporter: reporter ?? me.is_reporter } : me,
+      );
       // Another tab may have changed the other role.
       cache.reread('GET /api/manager/all');
     },
