@@ -11,7 +11,7 @@ export const sessionEndedChannel = 'touchline_session_ended';
 
 const days = (count: number): number => count * 86_400_000;
 /** A session ends after this long without a refresh … */
-export const idleLife = days(30);
+const idleLife = days(30);
 /** … and after this long in any case. */
 const longestLife = days(180);
 

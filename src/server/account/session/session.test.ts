@@ -4,6 +4,7 @@ import { mailbox } from '../../../../test/builders/mailbox.ts';
 import { testServer } from '../../../../test/builders/test-server.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { endSession, openSession } from './session-store.ts';
+import { listSessions } from './sessions-store.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -42,6 +43,20 @@ async function refreshed(credential: string): Promise<{ next: string; token: str
 }
 const me = (token: string) =>
   server.anonymous.fetch('/api/account/me', { headers: { authorization: `Bearer ${token}` } });
+
+it('a session that is used until it ends says so, also in its last month', async () => {
+  const signedIn = server.clock.now();
+  let credential = await newCredential();
+  const { id } = await db.selectFrom('managers').select('id').executeTakeFirstOrThrow();
+  const lastSeen = async () =>
+    Math.max(...(await listSessions(db, id, server.clock.now())).map(({ lastSeenAt }) => lastSeenAt.getTime()));
+  expect(await lastSeen()).toBe(signedIn);
+  for (let day = 25; day < 180; day += 25) {
+    server.clock.advance(25 * 86_400_000);
+    credential = (await refreshed(credential)).next;
+    expect(await lastSeen()).toBe(signedIn + day * 86_400_000);
+  }
+});
 
 describe('the refresh credential', () => {
   it('gives an access token and its own successor', async () => {

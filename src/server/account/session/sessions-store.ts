@@ -5,7 +5,7 @@ import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Caller } from '../../platform/access/caller.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { idleLife, sessionEndedChannel } from './session-store.ts';
+import { sessionEndedChannel } from './session-store.ts';
 
 export type ListedSession = {
   readonly id: string;
@@ -22,19 +22,26 @@ export async function listSessions(
 ): Promise<readonly ListedSession[]> {
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'browser', 'signed_in_at', 'expires_at'])
+    .select(['id', 'browser', 'signed_in_at'])
+    // Whenever its browser comes back, a credential is used.
+    .select((session) =>
+      session
+        .selectFrom('session_credential')
+        .select(({ fn }) => fn.max('used_at').as('used_at'))
+        .whereRef('session_id', '=', 'session.id')
+        .as('used_at'),
+    )
     .where('manager_id', '=', managerId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .orderBy('signed_in_at', 'desc')
     .limit(100)
     .execute();
-  return rows.map(({ id, browser, signed_in_at, expires_at }) => ({
+  return rows.map(({ id, browser, signed_in_at, used_at }) => ({
     id,
     browser,
     signedInAt: signed_in_at,
-    // Each refresh extends the session from that moment.
-    lastSeenAt: new Date(Math.min(Math.max(expires_at.getTime() - idleLife, signed_in_at.getTime()), now)),
+    lastSeenAt: used_at ?? signed_in_at,
   }));
 }
 
