@@ -99,7 +99,7 @@ export async function setRolesOf(
 export const lockTeamRowsOf = (trx: Transaction<Database>, id: ManagerId) =>
   trx
     .selectFrom('teams')
-    .select(['id', 'team_name', 'league_id'])
+    .select(['id', 'team_name', 'league_id', 'manager_id'])
     .where('manager_id', '=', id)
     .orderBy('team_name')
     .orderBy('id')

@@ -89,6 +89,24 @@ describe("a league's log", () => {
     expect((await since())[0]).toBe('Alpha Three left the league for TDL2.');
   });
 
+  it('keeps what happened to a team whose manager was deleted with it, and says so', async () => {
+    const cy = await server.createManager({ username: 'Cy' });
+    await addTeam('Beta', world.admin.id);
+    const alpha = await addTeam('Alpha');
+    await admin().post('/api/team/rename', { team_id: alpha, team_name: 'Alpha Two' });
+    later();
+    await admin().post('/api/team/hand-over', { team_id: alpha, manager_id: cy.id });
+    later();
+    expect((await admin().post('/api/manager/delete', { manager_id: cy.id })).status).toBe(200);
+    expect(await since()).toEqual([
+      'The team Alpha Two was deleted.',
+      `Alpha Two was handed over from ${world.reporter.username} to a former manager.`,
+      'Alpha is now called Alpha Two.',
+      `The team Alpha was created, managed by ${world.reporter.username}.`,
+      `The team Beta was created, managed by ${world.admin.username}.`,
+    ]);
+  });
+
   it('has the champion line and the name of the league', async () => {
     await admin().post('/api/league/champion', { ...command(), league_id: league.id, champion: 'Marta' });
     later();
