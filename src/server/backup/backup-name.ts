@@ -1,6 +1,8 @@
 // A backup's name says when it was made and why: 'touchline-2025-08-16T200000Z-night.backup'. Names sort by time.
 
 import { join } from 'node:path';
+import type { Instant } from '#game/instant';
+import { hour } from '#game/zone-time';
 import type { Config } from '../platform/config.ts';
 
 /**
@@ -31,6 +33,10 @@ export function readBackupName(name: string): NamedBackup | null {
   const [, date, hours, minutes, seconds, occasion] = found;
   return { name, made_at: `${date}T${hours}:${minutes}:${seconds}Z`, reason: backupReasonOf(occasion) };
 }
+
+/** Whether it was made by a clock that was ahead of this one: its age says nothing. */
+export const isAhead = ({ made_at }: Pick<NamedBackup, 'made_at'>, now: Instant): boolean =>
+  Date.parse(made_at) > now + hour;
 
 function backupReasonOf(occasion: string | undefined): BackupReason {
   if (occasion === undefined) return 'earlier';

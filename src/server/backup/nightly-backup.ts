@@ -37,7 +37,7 @@ export const nightlyBackup = defineJob({
 export async function prepareNightlyBackup({ config, database, clock }: ServerContext): Promise<void> {
   if (!config.backups.isNightly) return;
   const next = nextNight(clock.now(), config.leagueTimeZone);
-  await transaction(database.db, (trx) => nightlyBackup.scheduleUnlessThere(trx, {}, next));
+  await transaction(database.db, (trx) => nightlyBackup.scheduleUnlessThere(trx, {}, next, next));
 }
 
 /** The next 03:00 in the zone. */

@@ -30,7 +30,8 @@ export const cleanUp = defineJob({
  */
 export async function prepareCleanUp(context: ServerContext): Promise<void> {
   const { database, clock } = context;
-  await transaction(database.db, (trx) => cleanUp.scheduleUnlessThere(trx, {}, aDayAfter(clock.now())));
+  const next = aDayAfter(clock.now());
+  await transaction(database.db, (trx) => cleanUp.scheduleUnlessThere(trx, {}, next, next));
   await deleteOldMails(context, clock.now());
 }
 

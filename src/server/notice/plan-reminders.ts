@@ -57,5 +57,6 @@ async function plan(
 
 /** Makes sure that somebody looks. */
 export async function prepareReminders({ database, clock }: ServerContext): Promise<void> {
-  await transaction(database.db, (trx) => planReminders.scheduleUnlessThere(trx, {}, atLatest(clock.now())));
+  const latest = atLatest(clock.now());
+  await transaction(database.db, (trx) => planReminders.scheduleUnlessThere(trx, {}, latest, latest));
 }

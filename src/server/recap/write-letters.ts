@@ -96,5 +96,5 @@ const quietOf = ({ has_times, quiet_from: from, quiet_to: to }: Recipient) =>
 /** Makes sure that somebody looks. */
 export async function prepareLetters({ database, clock }: ServerContext): Promise<void> {
   const soon = (clock.now() + pause) as Instant;
-  await transaction(database.db, (trx) => writeLetters.scheduleUnlessThere(trx, { after: null }, soon));
+  await transaction(database.db, (trx) => writeLetters.scheduleUnlessThere(trx, { after: null }, soon, soon));
 }

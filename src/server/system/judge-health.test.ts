@@ -11,6 +11,7 @@ const well: HealthFacts = {
     isNightly: true,
     problem: null,
     newest: now - 9 * hour,
+    ahead: null,
     startedAt: now - 30 * day,
     elsewhere: null,
     hasNight: true,
@@ -65,6 +66,18 @@ it("another process's backup of the night counts, and an old one does not", () =
   expect(elsewhere(9 * hour, now - 2 * day)).toEqual(good);
   expect(elsewhere(2 * day, now - 9 * hour)).toEqual({ ...good, text: 'Made every night.' });
   expect(elsewhere(2 * day, null)).toMatchObject({ state: 'bad', text: 'The newest backup is 2 days old.' });
+});
+
+it('a backup of the future proves nothing, and is told', () => {
+  const ahead = 'touchline-2026-08-20T030000Z-night.backup';
+  expect(found({ backups: { ...well.backups, ahead } })).toEqual([
+    `backups bad: ${ahead} is of the future: the clock was wrong then, or is now. If it is right, delete the file and restart Touchline.`,
+  ]);
+  const elsewhere = (made: number) => found({ backups: { ...well.backups, newest: now - 2 * day, elsewhere: made } });
+  expect([elsewhere(now + hour), elsewhere(now + hour + 1)]).toEqual([
+    [],
+    ['backups bad: The newest backup is 2 days old.'],
+  ]);
 });
 
 it('backups that cannot be read are bad at once, and not taken for none', () => {

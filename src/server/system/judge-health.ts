@@ -13,6 +13,8 @@ export type HealthFacts = {
     /** Why their folder cannot be read; null if it can. */
     readonly problem: string | null;
     readonly newest: number | null;
+    /** One that is dated after `now`; null without one. */
+    readonly ahead: string | null;
     /** The last nightly one of another process, in its own folder; null if this process made the last. */
     readonly elsewhere: number | null;
     readonly startedAt: number;
@@ -88,15 +90,21 @@ const days = (milliseconds: number): string => counted(Math.floor(milliseconds /
 
 function backups({
   now,
-  backups: { isNightly, problem, newest: own, elsewhere, startedAt, check, hasNight, hookFailure },
+  backups: { isNightly, problem, newest: own, ahead, elsewhere, startedAt, check, hasNight, hookFailure },
 }: HealthFacts): Judged {
   if (problem !== null) return bad(`The backups cannot be read: ${problem}.`);
   if (check !== null && check.problem !== null) {
     return bad(`A backup could not be restored as a test: ${check.problem}.`);
   }
   if (hookFailure !== null) return bad(`A backup is on this machine only: ${hookFailure}. It is tried again.`);
+  if (ahead !== null) {
+    return bad(
+      `${ahead} is of the future: the clock was wrong then, or is now. If it is right, delete the file and restart Touchline.`,
+    );
+  }
   if (!isNightly) return own === null ? warning('No backup, and none is made at night.') : good('Made by hand.');
-  const newest = Math.max(own ?? 0, elsewhere ?? 0);
+  // What another process has made in the future is no proof of anything.
+  const newest = Math.max(own ?? 0, elsewhere === null || elsewhere > now + hour ? 0 : elsewhere);
   if (newest === 0) {
     return now - startedAt < oldBackup ? good('The first one comes at night.') : bad('There is no backup.');
   }

@@ -37,7 +37,7 @@ export const mailHealth = defineJob({
 /** Makes sure that the next morning's look is scheduled. */
 export async function prepareMailHealth({ config, database, clock }: ServerContext): Promise<void> {
   const next = nextMorning(clock.now(), config.leagueTimeZone);
-  await transaction(database.db, (trx) => mailHealth.scheduleUnlessThere(trx, {}, next));
+  await transaction(database.db, (trx) => mailHealth.scheduleUnlessThere(trx, {}, next, next));
 }
 
 const healthLetter = (bad: readonly Finding[], href: string): Letter => ({

@@ -2,6 +2,7 @@
 
 import { statfs } from 'node:fs/promises';
 import type { Finding } from '#api/system';
+import { isAhead } from '../backup/backup-name.ts';
 import { readBackupCheck } from '../backup/check/backup-check-store.ts';
 import { listBackups } from '../backup/keep-backup.ts';
 import { placeOfBackups } from '../backup/nightly-backup.ts';
@@ -30,7 +31,8 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       statfs(config.dataDir),
       certificateValidity(config),
     ]);
-  const [newest] = backups;
+  const now = clock.now();
+  const [newest] = backups.filter((backup) => !isAhead(backup, now));
   const {
     failedMails,
     failedNotices,
@@ -47,11 +49,12 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
   } = stored;
   const others = judgeHealth({
     ...rest,
-    now: clock.now(),
+    now,
     backups: {
       isNightly: config.backups.isNightly,
       problem: backupsProblem,
       newest: newest === undefined ? null : Date.parse(newest.made_at),
+      ahead: backups.find((backup) => isAhead(backup, now))?.name ?? null,
       elsewhere: backupElsewhere,
       startedAt,
       hasNight: backups.some(({ reason }) => reason === 'night'),

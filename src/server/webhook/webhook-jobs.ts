@@ -102,5 +102,6 @@ function pathOf({ event, about, league_id }: Pick<Message, 'event' | 'about' | '
 
 /** Makes sure that somebody looks. */
 export async function prepareWebhooks({ database, clock }: ServerContext): Promise<void> {
-  await transaction(database.db, (trx) => watchForWebhooks.scheduleUnlessThere(trx, {}, clock.now()));
+  const now = clock.now();
+  await transaction(database.db, (trx) => watchForWebhooks.scheduleUnlessThere(trx, {}, now, now));
 }

@@ -8,7 +8,7 @@ import { transaction } from '../../platform/database/transaction.ts';
 import { defineJob, type JobSurroundings } from '../../platform/jobs/define-job.ts';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { BackupError, reasonOf } from '../backup-error.ts';
-import { backupFolder } from '../backup-name.ts';
+import { backupFolder, isAhead } from '../backup-name.ts';
 import { listBackups } from '../keep-backup.ts';
 import { nextNight } from '../nightly-backup.ts';
 import { writeBackupCheck } from './backup-check-store.ts';
@@ -17,6 +17,7 @@ import { dropScratch } from './scratch-store.ts';
 
 /** After the night's backup. */
 const nextCheck = (from: Instant, zone: string): Instant => (nextNight(from, zone) + hour) as Instant;
+const checkOfNextWeek = (now: Instant, zone: string): Instant => nextCheck((now + 6 * day) as Instant, zone);
 /** The disk would be filled to the brim again. */
 const comesNextWeek: readonly Outcome[] = ['good', 'no-room'];
 
@@ -27,8 +28,7 @@ export const weeklyCheck = defineJob({
   run: async ({ context }) => {
     const { config, database, clock } = context;
     const outcome = await checkNewest(context);
-    const from = comesNextWeek.includes(outcome) ? ((clock.now() + 6 * day) as Instant) : clock.now();
-    const next = nextCheck(from, config.leagueTimeZone);
+    const next = (comesNextWeek.includes(outcome) ? checkOfNextWeek : nextCheck)(clock.now(), config.leagueTimeZone);
     await transaction(database.db, (trx) => weeklyCheck.schedule(trx, {}, next));
   },
 });
@@ -37,7 +37,8 @@ type Outcome = 'good' | 'bad' | 'untested' | 'no-room';
 
 /** Restores the newest backup as a test, and returns how it went: untested if there is none. */
 export async function checkNewest(context: JobSurroundings): Promise<Outcome> {
-  const [newest] = (await listBackups(context)).backups;
+  const now = context.clock.now();
+  const newest = (await listBackups(context)).backups.find((backup) => !isAhead(backup, now));
   return newest === undefined ? 'untested' : await checkAndTell(context, newest.name);
 }
 
@@ -67,6 +68,8 @@ const lacksRoom = (error: unknown): boolean =>
 /** Drops what a killed check has left, and makes sure that the next one is scheduled. */
 export async function prepareWeeklyCheck({ config, database, clock }: ServerContext): Promise<void> {
   await dropScratch(database.connection);
-  const next = nextCheck(clock.now(), config.leagueTimeZone);
-  await transaction(database.db, (trx) => weeklyCheck.scheduleUnlessThere(trx, {}, next));
+  const [now, zone] = [clock.now(), config.leagueTimeZone];
+  await transaction(database.db, (trx) =>
+    weeklyCheck.scheduleUnlessThere(trx, {}, nextCheck(now, zone), checkOfNextWeek(now, zone)),
+  );
 }

@@ -6,7 +6,7 @@ import type { Instant } from '#game/instant';
 import type { Database } from '../database/schema.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Writing } from '../transact.ts';
-import { cancelJob, finishWaiting, scheduleJob, scheduleUnlessThere } from './job-store.ts';
+import { cancelJob, finishWaiting, hastenJob, scheduleJob, scheduleUnlessThere } from './job-store.ts';
 
 /** The part of the server that jobs receive. */
 export type JobSurroundings = Pick<ServerContext, 'database' | 'clock' | 'log' | 'config' | 'secret'>;
@@ -98,8 +98,16 @@ export type DefinedJob<Body> = Job & {
     now: Instant,
     next: () => Promise<Instant | null>,
   ) => Promise<void>;
-  /** Schedules the job unless one with the same key is already waiting. */
-  readonly scheduleUnlessThere: (trx: Transaction<Database>, body: Body, dueAt: Instant) => Promise<void>;
+  /**
+   * Schedules the job unless one with the same key is already waiting. One that waits for later than `latest` was scheduled
+   * by a clock that was ahead, and is moved to it.
+   */
+  readonly scheduleUnlessThere: (
+    trx: Transaction<Database>,
+    body: Body,
+    dueAt: Instant,
+    latest?: Instant,
+  ) => Promise<void>;
   /**
    * Marks every waiting job of this kind as done if its key starts with this, for a job that does the work of all of
    * them.
@@ -125,7 +133,11 @@ export function defineJob<Body extends z.ZodType>(declared: Declared<Body>): Def
       if (dueAt === null) await cancelJob(trx, kind, job.key);
       else await scheduleJob(trx, { ...job, dueAt: Math.max(dueAt, now) as Instant });
     },
-    scheduleUnlessThere: (trx, body, dueAt) => scheduleUnlessThere(trx, { kind, key: key(body), dueAt, body }),
+    scheduleUnlessThere: async (trx, body, dueAt, latest) => {
+      const job = { kind, key: key(body), body };
+      await scheduleUnlessThere(trx, { ...job, dueAt });
+      if (latest !== undefined) await hastenJob(trx, { ...job, dueAt: latest });
+    },
     finishWaiting: (trx, keysFrom, now) => finishWaiting(trx, kind, keysFrom, now),
     cancel: (trx, body) => cancelJob(trx, kind, key(body)),
   };

@@ -60,6 +60,20 @@ describe('a scheduled job', () => {
     expect(await onlyRow()).toMatchObject({ due_at: new Date(at(20)), done_at: null });
   });
 
+  it('that waits for a later instant than it may is moved, as it is, and no other', async () => {
+    await schedule('mail', '7', at(90));
+    await schedule('mail', '8', at(90));
+    const failed = await leased(at(90), at(900));
+    await within((trx) => store.postponeJob(trx, failed, at(9000), 'no answer'));
+    const hasten = (dueAt: Instant) => within((trx) => store.hastenJob(trx, { kind: 'mail', key: '7', dueAt }));
+    const dueAt = async () => (await rows()).map(({ due_at }) => (due_at.getTime() - noon) / 1000);
+    await hasten(at(9000));
+    expect(await dueAt()).toEqual([9000, 90]);
+    await hasten(at(60));
+    expect(await dueAt()).toEqual([60, 90]);
+    expect(await onlyRow()).toMatchObject({ attempts: 1, last_error: 'no answer' });
+  });
+
   it('is taken before those that are due later, and of two at one instant the first that was scheduled', async () => {
     await schedule('lock', 'later', at(5));
     await schedule('mail', 'early', at(1));

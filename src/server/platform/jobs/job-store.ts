@@ -37,6 +37,21 @@ export const scheduleJob = (trx: Transaction<Database>, job: ScheduledJob): Prom
 export const scheduleUnlessThere = (trx: Transaction<Database>, job: ScheduledJob): Promise<void> =>
   schedule(trx, job, { evenIfWaiting: false });
 
+/** Moves this job, if it waits for a later instant than this, to it. */
+export async function hastenJob(
+  trx: Transaction<Database>,
+  { kind, key, dueAt }: Pick<ScheduledJob, 'kind' | 'key' | 'dueAt'>,
+): Promise<void> {
+  await trx
+    .updateTable('job')
+    .set({ due_at: instantText(dueAt) })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .where('due_at', '>', new Date(dueAt))
+    .execute();
+}
+
 async function schedule(
   trx: Transaction<Database>,
   job: ScheduledJob,
