@@ -187,6 +187,15 @@ describe('who came in, and the team of the week', () => {
     expect(best.points).toBe(12 + 9 + 9);
   });
 
+  it('has nobody who did not play, also if they counted because nobody fitted for them', () => {
+    // The first team's whole eleven and autobench are absent, and the other's goalkeeper has lost a point.
+    const absent = [...players.keys()].filter((code) => code < 200);
+    const { best } = recapOf(weeks, { lineUps: lineUpsOf(play({ 200: -1 }, absent)), players });
+    expect(best.players.find(({ position }) => position === 'GK')).toMatchObject({ code: 200, points: -1 });
+    expect(best.players.every(({ owners }) => owners.includes(teamId(2)))).toBe(true);
+    expect(best.points).toBe(10 - 1);
+  });
+
   it('is the same however the teams were read', () => {
     const lineUps = lineUpsOf(play({}, []));
     const best = (teams: typeof lineUps) =>

@@ -11,7 +11,7 @@ import type { ByeScore, Result } from '../standings/apply-results.ts';
 import { type LeagueWeek, pointsByTeam } from '../standings/league-week.ts';
 import { type LeagueTeam, type Standing, type StandingRow, withMovement } from '../standings/standing.ts';
 import { tableByGameweek } from '../standings/table-by-gameweek.ts';
-import type { TeamGameweek } from '../standings/team-gameweek.ts';
+import type { LineUpPlayer, TeamGameweek } from '../standings/team-gameweek.ts';
 
 export type RecapPlayer = { readonly code: PlayerCode; readonly name: string; readonly position: Position };
 export type CameIn = { readonly part: Part; readonly player: RecapPlayer; readonly instead_of: RecapPlayer };
@@ -86,16 +86,19 @@ function cameIn(team: TeamGameweek | undefined, players: SettledWeek['players'])
   });
 }
 
-/** The team of the week: the best eleven of those who counted for a team of the league. */
+/** A starter who did not appear counts with 0 points if nobody came in for them: that is nobody's best. */
+const hasPlayed = ({ reason }: LineUpPlayer): boolean => reason === 'plays' || reason === 'came-in';
+
+/** The team of the week: the best eleven of those who played and counted for a team of the league. */
 function bestOf(lineUps: SettledWeek['lineUps'], players: SettledWeek['players']): LeagueRecap['best'] {
   const counted = new Map<PlayerCode, BestPlayer>();
   for (const team of lineUps.values())
-    for (const { player_id, points_earned, counted: counts } of playedParts(team)) {
-      const player = players.get(player_id);
-      if (!counts || player === undefined) continue;
-      const before = counted.get(player_id) ?? { ...player, points: 0, owners: [] };
+    for (const fielded of playedParts(team)) {
+      const player = players.get(fielded.player_id);
+      if (!hasPlayed(fielded) || player === undefined) continue;
+      const before = counted.get(player.code) ?? { ...player, points: 0, owners: [] };
       const owners = [...new Set([...before.owners, team.team_id])];
-      counted.set(player_id, { ...before, points: before.points + points_earned, owners });
+      counted.set(player.code, { ...before, points: before.points + fielded.points_earned, owners });
     }
   // Of equal ones always the same, however the teams were read.
   const eleven = bestEleven([...counted.values()].toSorted((one, other) => one.code - other.code));
