@@ -6,7 +6,7 @@ import type { LeagueRecap } from '#game/recap/league-recap';
 import { formations } from '#game/selection/formation';
 import { endpoint } from './endpoint.ts';
 import { part } from './gameweek.ts';
-import { gameweekId, leagueId, playerCode, seasonId, teamId } from './identity-schema.ts';
+import { gameweekId, leagueId, playerCode, realTeamId, seasonId, teamId } from './identity-schema.ts';
 import { settledWeek } from './league.ts';
 import { standingRow } from './league-snapshot.ts';
 
@@ -32,7 +32,9 @@ const recap = z.object({
   best: z.object({
     formation: z.enum(formations.map(({ name }) => name)).nullable(),
     points: count,
-    players: z.array(z.object({ ...player, points: count, owners: z.array(teamId) })),
+    players: z.array(
+      z.object({ ...player, real_team_id: realTeamId.nullable(), points: count, owners: z.array(teamId) }),
+    ),
   }),
 }) satisfies z.ZodType<LeagueRecap>;
 

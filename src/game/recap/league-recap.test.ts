@@ -212,6 +212,9 @@ describe('who came in, and the team of the week', () => {
     ]);
     const { best } = recapOf(weeks, { lineUps: both, players });
     expect(best.players.find(({ code }) => code === playerId(105))).toMatchObject({ points: 18, owners: [1, 2] });
+    // In the order of the parts: the weekend's club is the last.
+    const reversed = new Map([...both].toReversed());
+    expect(recapOf(weeks, { lineUps: reversed, players }).best).toEqual(best);
   });
 
   it('has no formation without eleven who counted, and leaves out whom nobody knows any more', () => {

@@ -2,7 +2,7 @@
 
 import type { Part } from '../gameweek/part.ts';
 import { parts } from '../gameweek/part.ts';
-import type { PlayerCode, TeamId } from '../identity.ts';
+import type { PlayerCode, RealTeamId, TeamId } from '../identity.ts';
 import type { Position } from '../position.ts';
 import { bestEleven } from '../selection/best-eleven.ts';
 import { type Formation, formationOf } from '../selection/formation.ts';
@@ -25,6 +25,8 @@ export type TeamRecap = AllPlayRecord & {
 };
 
 export type BestPlayer = RecapPlayer & {
+  /** The club of the line-up; that of the weekend if they played in both parts. */
+  readonly real_team_id: RealTeamId | null;
   /** What they brought the teams that fielded them. */
   readonly points: number;
   /** Usually one; two if they changed hands between midweek and weekend. */
@@ -92,14 +94,17 @@ const hasPlayed = ({ reason }: LineUpPlayer): boolean => reason === 'plays' || r
 /** The team of the week: the best eleven of those who played and counted for a team of the league. */
 function bestOf(lineUps: SettledWeek['lineUps'], players: SettledWeek['players']): LeagueRecap['best'] {
   const counted = new Map<PlayerCode, BestPlayer>();
-  for (const team of lineUps.values())
-    for (const fielded of playedParts(team)) {
-      const player = players.get(fielded.player_id);
-      if (!hasPlayed(fielded) || player === undefined) continue;
-      const before = counted.get(player.code) ?? { ...player, points: 0, owners: [] };
-      const owners = [...new Set([...before.owners, team.team_id])];
-      counted.set(player.code, { ...before, points: before.points + fielded.points_earned, owners });
-    }
+  const fielded = [...lineUps.values()].flatMap((team) =>
+    playedParts(team).map((player) => ({ ...player, team: team.team_id })),
+  );
+  for (const line of parts.flatMap((part) => fielded.filter((player) => player.part === part))) {
+    const player = players.get(line.player_id);
+    if (!hasPlayed(line) || player === undefined) continue;
+    const { real_team_id, points_earned } = line;
+    const before = counted.get(player.code) ?? { ...player, points: 0, owners: [] };
+    const owners = [...new Set([...before.owners, line.team])];
+    counted.set(player.code, { ...before, real_team_id, points: before.points + points_earned, owners });
+  }
   // Of equal ones always the same, however the teams were read.
   const eleven = bestEleven([...counted.values()].toSorted((one, other) => one.code - other.code));
   return {

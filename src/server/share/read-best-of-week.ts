@@ -6,7 +6,6 @@ import type { ServerContext } from '../platform/server-context.ts';
 import { readClubs } from '../reads/club-store.ts';
 import { findRecap } from '../recap/find-recap.ts';
 import { namesOf } from '../recap/read-recaps.ts';
-import { readPlayers } from '../standings/league-gameweek-store.ts';
 import type { BestPicture } from './draw/draw-best.ts';
 import { recapOf } from './read-table.ts';
 
@@ -18,22 +17,18 @@ export async function readBestOfWeek(context: ServerContext, id: LeagueId, gamew
   const { best } = recap;
   if (best.players.length === 0) throw conflict('nobody_counted', 'Nobody counted for a team in this gameweek');
   const nameOf = namesOf(recap);
-  const facts = await readPlayers(db);
   const clubs = new Map((await readClubs(db)).map((club) => [club.id, club.real_team_name]));
   return {
     league: found.league.name,
     gameweek,
     formation: best.formation,
     points: best.points,
-    players: best.players.map(({ code, name, position, points, owners }) => {
-      const club = facts.get(code)?.real_team_id ?? null;
-      return {
-        name,
-        position,
-        points,
-        club: (club === null ? undefined : clubs.get(club)) ?? null,
-        owners: owners.map(nameOf),
-      };
-    }),
+    players: best.players.map(({ name, position, points, real_team_id: club, owners }) => ({
+      name,
+      position,
+      points,
+      club: (club === null ? undefined : clubs.get(club)) ?? null,
+      owners: owners.map(nameOf),
+    })),
   };
 }

@@ -6,6 +6,8 @@ import { insertTeam } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
+import { transaction } from '../platform/database/transaction.ts';
+import { storeClubs } from '../selection/selection-store.ts';
 import { readBestOfWeek } from './read-best-of-week.ts';
 import { readResult } from './read-result.ts';
 import { readTable } from './read-table.ts';
@@ -190,6 +192,19 @@ describe('what a picture shows', () => {
     expect(best.players.map(({ name }) => name)).toEqual(page.body.recap?.best.players.map(({ name }) => name));
     expect(new Set(best.players.map(({ club }) => club))).toEqual(new Set(['Arsenal', 'Chelsea']));
     expect(new Set(best.players.flatMap(({ owners }) => owners))).toEqual(new Set(['Hilde United', 'Aron Rovers']));
+  });
+
+  it('shows the team of the week in the kits of its gameweek, also after a transfer', async () => {
+    const { db } = server.database;
+    await transaction(db, (trx) => storeClubs(trx, { season: scene.season, gameweek: week, part: 'weekend' }));
+    await db.updateTable('gameweeks').set({ weekend_locked_at: '2025-08-15T17:00:00Z' }).execute();
+    await playWholeGameweek();
+    const kits = async () =>
+      (await readBestOfWeek(context, league.id, week)).players.map(({ name, club }) => [name, club]);
+    const before = await kits();
+    await db.updateTable('players').set({ real_team_id: null }).execute();
+    expect(await kits()).toEqual(before);
+    expect(before[0]).toEqual([expect.any(String), 'Arsenal']);
   });
 
   it('finds neither unknown matches nor leagues that nobody has', async () => {
