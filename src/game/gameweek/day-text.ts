@@ -57,13 +57,15 @@ export function shortDayText(at: Instant, zone: string): string {
 /** '30 Sep 2025' */
 export const dateText = (at: Instant, zone: string): string => `${shortDayText(at, zone)} ${fieldsOf(at, zone).year}`;
 
-/** '30 Sep, ' before a time of another day than `now`, and while that is not known; empty on the same day. */
-const otherDay = (at: Instant, now: Instant | null, zone: string): string =>
-  now !== null && dateText(at, zone) === dateText(now, zone) ? '' : `${shortDayText(at, zone)}, `;
+/** '30 Sep' for a time of another day than `now`, and while that is not known; empty on the same day. */
+export const otherDayText = (at: Instant, now: Instant | null, zone: string): string =>
+  now !== null && dateText(at, zone) === dateText(now, zone) ? '' : shortDayText(at, zone);
 
 /** '17:30'; of another day than `now` '30 Sep, 17:30'. */
-export const clockText = (at: Instant, now: Instant | null, zone: string): string =>
-  `${otherDay(at, now, zone)}${timeText(at, zone)}`;
+export function clockText(at: Instant, now: Instant | null, zone: string): string {
+  const day = otherDayText(at, now, zone);
+  return `${day}${day === '' ? '' : ', '}${timeText(at, zone)}`;
+}
 
 /** '17:30:09'; of another day than `now` '30 Sep, 17:30:09'. */
 export const secondsText = (at: Instant, now: Instant | null, zone: string): string =>

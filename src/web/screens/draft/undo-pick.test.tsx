@@ -8,7 +8,8 @@ import { boardAfter } from '#test/builders/board-after';
 const tab = answeredTab();
 
 /** The button beside the last of four picks; 'Pick' brings the board after another admin's pick. */
-async function undo() {
+async function undo(now = new Date(2025, 7, 14, 14)) {
+  tab.read('GET /api/gameweek/list', {}, { now: now.toISOString(), gameweeks: [] });
   const at = new Date(2025, 7, 14, 13, 5, 9).toISOString();
   for (const player_id of [103, 104]) {
     const username = player_id === 103 ? 'marta' : 'kim';
@@ -44,6 +45,12 @@ it('the last pick is taken back after a question that says whose it was and who 
   expect(tab.sent).toEqual([['/api/draft/undo', { league_id: 4, version: 5 }]]);
   expect([(await tab.said())?.title, page.words.includes(draftTexts.undoQuestion)]).toEqual([draftTexts.undone, false]);
   expect(tab.known('GET /api/draft/:league_id', { league_id: 4 })).toEqual(answer);
+});
+
+it('a pick of another day says of which', async () => {
+  const page = await undo(new Date(2025, 7, 15, 9));
+  await page.press('Undo');
+  expect(page.words).toContain('marta, 14 Aug, 13:05:09');
 });
 
 it('a pick made meanwhile is not taken back: the question stays about the one before, and can only be closed', async () => {

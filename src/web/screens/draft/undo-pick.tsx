@@ -2,15 +2,17 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import type { BoardPick, DraftBoard } from '#api/draft';
 import { draftTexts } from '#game/draft/draft-texts';
+import { secondsText } from '#game/gameweek/day-text';
 import type { LeagueId, PlayerCode } from '#game/identity';
+import { instant } from '#game/instant';
 import { useEndpointAsOf } from '../../data/cache/endpoint-query.ts';
+import { viewerZone } from '../../data/session/viewer-zone.ts';
 import { PositionPill } from '../../football/position-pill.tsx';
+import { useServerNow } from '../../football/use-reader-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { numberOf, teamName } from './draft-view.ts';
 import { useDraftCommand } from './use-draft-command.ts';
-
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 /** Undoes the last pick after asking. */
 export function UndoPick({ board, last }: { board: DraftBoard; last: BoardPick }) {
@@ -71,10 +73,11 @@ function Picker({ league_id, version, player }: { league_id: LeagueId; version: 
     { league_id, player_id: player },
     String(version),
   );
+  const now = useServerNow();
   const picker = data?.picker ?? null;
   return (
     <p className="meta min-h-6 pb-2" dir="auto">
-      {picker === null ? '' : `${picker.username}, ${time.format(new Date(picker.at))}`}
+      {picker === null ? '' : `${picker.username}, ${secondsText(instant(picker.at), now, viewerZone())}`}
     </p>
   );
 }

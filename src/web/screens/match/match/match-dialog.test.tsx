@@ -105,4 +105,15 @@ it('events that are refused before a match begins can be discarded there, also o
   }
 });
 
+it('a match that has not begun names the day of its kick-off, unless that is today', async () => {
+  const match_date = new Date(2025, 7, 16, 15).toISOString();
+  const said = async (now: Date) => {
+    tab.read('GET /api/gameweek/list', {}, { now: now.toISOString(), gameweeks: [] });
+    const { words } = await beforeTheStart([], [], { match_date });
+    return words.filter((text) => ['16 Aug', '15:00'].includes(text));
+  };
+  expect(await said(new Date(2025, 7, 16, 9))).toEqual(['15:00']);
+  expect(await said(new Date(2025, 7, 14, 9))).toEqual(['16 Aug', '15:00']);
+});
+
 const pressedTabs = () => [...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent);

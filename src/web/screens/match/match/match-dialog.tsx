@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { timeText } from '#game/gameweek/day-text';
+import { otherDayText, timeText } from '#game/gameweek/day-text';
 import { instant } from '#game/instant';
 import { matchTexts } from '#game/match/match-texts';
 import { viewerZone } from '../../../data/session/viewer-zone.ts';
+import { useServerNow } from '../../../football/use-reader-clock.ts';
 import { forgetLineUps } from '../../../report/kept-line-ups.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -53,6 +54,7 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
   useEffect(() => {
     if (isBegun) forgetLineUps(id);
   }, [isBegun, id]);
+  const kickOff = useKickOff(view.match.match_date);
   const onPicked = useTellOvertaken(hasBegun, isBegun);
   const [asksForRefused, setAsksForRefused] = useState(0);
   const refused =
@@ -62,7 +64,6 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
       </div>
     );
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;
-  const kickOff = view.match.match_date === null ? '' : timeText(instant(view.match.match_date), viewerZone());
   return (
     <Dialog
       hasAddress
@@ -83,6 +84,14 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
       {!hasBegun && !isReporter ? <EmptyState title="Not started" /> : null}
     </Dialog>
   );
+}
+
+/** When the match begins, with the day unless that is today; null without a date. */
+function useKickOff(date: string | null) {
+  const now = useServerNow();
+  if (date === null) return null;
+  const [at, zone] = [instant(date), viewerZone()];
+  return { day: otherDayText(at, now, zone), time: timeText(at, zone) };
 }
 
 /** Line-ups that are being picked here end when another reporter's begin the match: then that is said. */

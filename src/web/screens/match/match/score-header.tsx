@@ -3,15 +3,24 @@ import { Kit } from '../../../football/kit.tsx';
 import type { ReportedClub, ReportedMatch } from '../../../report/reported-match.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** Both clubs on either side of the centre circle, which holds the minute. */
-export function ScoreHeader({ report, kickOff }: { report: ReportedMatch; kickOff: string }) {
+interface ScoreHeaderProps {
+  report: ReportedMatch;
+  /** The day is empty if it is today; null without a date. */
+  kickOff: { readonly day: string; readonly time: string } | null;
+}
+
+/** Both clubs on either side of the centre circle, which holds the minute, before it the kick-off. */
+export function ScoreHeader({ report, kickOff }: ScoreHeaderProps) {
   const { view, clubs, state, sheet, hasBegun, minute } = report;
   const minuteText = view.match.status === 'void' ? 'Void' : sheet.complete ? 'FT' : `${minute}'`;
   return (
     <div className="score-header pitch-stripes on-pitch relative isolate grid min-h-23 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-13 short:min-h-16 before:absolute before:inset-y-0 before:left-1/2 before:-z-1 before:w-[1.5px] before:bg-chalk md:not-short:min-h-28 md:px-14">
       <Side side="home" club={clubs.home} goals={hasBegun ? state.score.home : null} />
-      <span className="grid size-14 place-items-center rounded-full border-[1.5px] border-chalk bg-pitch text-sm font-bold md:not-short:size-20">
-        {hasBegun ? minuteText : kickOff}
+      <span className="grid size-14 place-content-center justify-items-center rounded-full border-[1.5px] border-chalk bg-pitch text-sm font-bold md:not-short:size-20">
+        {hasBegun || kickOff === null || kickOff.day === '' ? null : (
+          <small className="text-xs leading-none">{kickOff.day}</small>
+        )}
+        <span>{hasBegun ? minuteText : kickOff?.time}</span>
       </span>
       <Side side="away" club={clubs.away} goals={hasBegun ? state.score.away : null} />
       <span className="sr-only" role="status">
