@@ -79,10 +79,12 @@ describe('the draft board', () => {
     ]);
   });
 
-  it('completes a round with its last pick only, not with an undo, a pause or the end', () => {
+  it('completes a round with its last pick, whatever came with it, not with an undo, a pause or the end', () => {
     expect(completedRound(boardAfter(2), boardAfter(3))).toBe(1);
     expect(completedRound(boardAfter(1), boardAfter(2))).toBeNull();
-    expect(completedRound(boardAfter(2), boardAfter(4))).toBeNull();
+    expect(completedRound(boardAfter(2), boardAfter(4))).toBe(1);
+    expect(completedRound(boardAfter(3), boardAfter(4))).toBeNull();
+    expect(completedRound(boardAfter(2), boardAfter(4, { current_round: 4 }))).toBe(3);
     expect(completedRound(boardAfter(3), boardAfter(2))).toBeNull();
     expect(completedRound(boardAfter(5), boardAfter(6))).toBeNull();
     expect(completedRound(boardAfter(2, { status: 'paused' }), boardAfter(3))).toBeNull();

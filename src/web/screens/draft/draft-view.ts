@@ -67,10 +67,15 @@ export function squadOf({ picks }: DraftBoard, team: TeamId | null): Record<Posi
   return { GK: at('GK'), D: at('D'), M: at('M'), S: at('S') };
 }
 
-/** The round that the last pick completed; null if it completed none, or if a pick was undone. */
+/**
+ * The last round that was completed between these two boards; null if none was, or if a pick was undone. Whoever picks
+ * last in a round picks first in the next: a queue makes both picks at once, and the board gets them together.
+ */
 export function completedRound(before: DraftBoard, after: DraftBoard): number | null {
-  const hasMovedOn = after.current_round === before.current_round + 1 && after.current_pick === 1;
-  return after.status === 'in_progress' && before.status === 'in_progress' && hasMovedOn ? before.current_round : null;
+  const hasMovedOn = after.current_round > before.current_round;
+  return after.status === 'in_progress' && before.status === 'in_progress' && hasMovedOn
+    ? after.current_round - 1
+    : null;
 }
 
 /** While a clock runs, which round is over and which one has begun, until the first pick of it; undefined otherwise. */

@@ -41,6 +41,13 @@ it('while a clock runs nothing covers the board, and no message takes the place 
   expect([page.words, await tab.said()]).toEqual([['Pick'], null]);
 });
 
+it('a completed round is said, too, when the next round’s first pick comes with its last', async () => {
+  const page = await between(2, 4);
+  expect(page.words).toContain('Round 1 Complete!');
+  await page.press('Continue to Round 2');
+  expect(page.words).toEqual(['Pick']);
+});
+
 it('a pick within a round says nothing', async () => {
   const page = await between(1, 2);
   expect(page.words).toEqual(['Pick']);
