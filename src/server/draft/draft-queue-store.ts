@@ -4,7 +4,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { type DraftQueue, emptyQueue } from '#game/draft/draft-queue';
 import type { ManagerId, SeasonId, TeamId } from '#game/identity';
 import type { Database } from '../platform/database/schema.ts';
-import type { DraftKey } from './draft-store.ts';
 
 type Owner = { readonly season: SeasonId; readonly team: TeamId; readonly manager: ManagerId };
 
@@ -45,10 +44,4 @@ export async function keepQueue(
         ),
     )
     .execute();
-}
-
-/** Deletes the queues of the league's teams, once there is nothing left to pick. */
-export async function deleteQueues(trx: Transaction<Database>, { season, league }: DraftKey): Promise<void> {
-  const teams = trx.selectFrom('teams').select('id').where('league_id', '=', league);
-  await trx.deleteFrom('draft_queues').where('season_id', '=', season).where('team_id', 'in', teams).execute();
 }

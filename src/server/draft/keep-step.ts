@@ -13,7 +13,6 @@ import { drawSeed } from '../platform/draw-seed.ts';
 import type { Writing } from '../platform/transact.ts';
 import { generateFixtures } from '../standings/generate-fixtures-store.ts';
 import { draftBoardOf } from './draft-board-store.ts';
-import { deleteQueues } from './draft-queue-store.ts';
 import { advanceDraft, type DraftKey, savePicks } from './draft-store.ts';
 import { readOwnPicks } from './own-picks-store.ts';
 
@@ -43,7 +42,6 @@ export async function keepStep(
   if (draft.status === 'complete') {
     const teams = [...new Set(draft.picks.map(({ team_id }) => team_id))].toSorted((a, b) => a - b);
     await generateFixtures(trx, key, teams, drawSeed(), now);
-    await deleteQueues(trx, key);
   }
   audit({ action, subject: subjectOf(key), ...(after && { after }) });
   const board = await draftBoardOf(trx, key, now);

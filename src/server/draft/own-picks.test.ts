@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
+import { instant } from '#game/instant';
 import { leagueId, playerId } from '#test/builders/ids';
-import { draftLeague, type OwnPicksScene, ownPicksScene } from '#test/builders/own-picks-scene';
+import { draftBegins, draftLeague, type OwnPicksScene, ownPicksScene } from '#test/builders/own-picks-scene';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
@@ -133,7 +134,7 @@ describe('a queue', () => {
     expect(await scene.codes(scene.lee, scene.alpha)).toEqual([302]);
   });
 
-  it('loses whoever is picked, and goes when the draft is complete', async () => {
+  it('loses whoever is picked, and is closed when the draft is complete', async () => {
     await scene.allow();
     await scene.queue(scene.kim, scene.alpha, [303, 301]);
     await scene.start();
@@ -142,17 +143,36 @@ describe('a queue', () => {
     await scene.undo();
     expect(await scene.codes(scene.kim, scene.alpha)).toEqual([303, 301]);
     await scene.act('populate-draft-picks-direct');
-    expect(await db.selectFrom('draft_queues').selectAll().execute()).toEqual([]);
     expect((await scene.queue(scene.kim, scene.alpha, [303])).problem).toMatchObject({ code: 'draft_complete' });
   });
 
-  it('outlives a reset', async () => {
+  it('outlives a reset, also of a rehearsal that was simulated to its end', async () => {
+    await scene.allow();
+    await scene.queue(scene.kim, scene.alpha, [303, 301], true);
+    for (const rehearsed of ['pause', 'populate-draft-picks-direct'] as const) {
+      await scene.start();
+      await scene.act(rehearsed);
+      await scene.act('reset');
+      expect(await scene.queueOf(scene.kim, scene.alpha)).toMatchObject({
+        players: [{ code: 303 }, { code: 301 }],
+        at_once: true,
+      });
+      expect((await scene.board()).managers_pick).toBe(true);
+    }
+  });
+
+  it('goes at the first deadline after its draft is complete, when that can no longer be reset', async () => {
+    const queued = async () =>
+      (await db.selectFrom('draft_queues').select('team_id').execute()).map((row) => row.team_id);
     await scene.allow();
     await scene.queue(scene.kim, scene.alpha, [303]);
     await scene.start();
-    await scene.act('reset');
-    expect(await scene.codes(scene.kim, scene.alpha)).toEqual([303]);
-    expect((await scene.board()).managers_pick).toBe(true);
+    await scene.after((instant('2025-08-15T17:00:00Z') - draftBegins) / 1000);
+    expect(await queued()).toEqual([scene.alpha]);
+    await scene.act('populate-draft-picks-direct');
+    await scene.after((instant('2025-08-19T17:00:00Z') - server.clock.now()) / 1000);
+    expect(await queued()).toEqual([]);
+    expect((await scene.act('reset')).problem).toMatchObject({ code: 'selection_locked' });
   });
 
   it('is refused where admins pick, twice with one player, for nobody, and for a team of another league', async () => {

@@ -15,7 +15,14 @@ import type { Writing } from '../platform/transact.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { type PlayerToPick, withClubs } from './club-player.ts';
 import { readClubsOfPart } from './part-facts-store.ts';
-import { type DuePart, holdPartAlone, markLocked, readDueParts, readPartToLock } from './part-lock-store.ts';
+import {
+  type DuePart,
+  deleteQueuesOfDrafted,
+  holdPartAlone,
+  markLocked,
+  readDueParts,
+  readPartToLock,
+} from './part-lock-store.ts';
 import { selectionAtDeadline } from './selection-at-deadline.ts';
 import { selectionHash } from './selection-hash.ts';
 import {
@@ -92,6 +99,7 @@ async function lockOne({ trx, now, audit }: Writing, due: DuePart): Promise<bool
   await dropWhoLeft(trx, due, players);
   await storeClubs(trx, due);
   await markLocked(trx, due, now);
+  await deleteQueuesOfDrafted(trx, due.season);
   await scheduleOverdue(trx, due, now);
   const { season: season_id, gameweek: gameweek_id, part } = due;
   const subject = { season_id, gameweek_id, part, team_ids: autoPicked };

@@ -1,5 +1,5 @@
 // A part and its deadline. Saves share the part's lock; the deadline's job holds it alone. Also which parts are due,
-// and marking them locked.
+// and what follows from a part that is locked.
 
 import { sql, type Transaction } from 'kysely';
 import type { Part } from '#game/gameweek/part';
@@ -93,4 +93,15 @@ export async function markLocked(
     .where('season_id', '=', season)
     .where('id', '=', gameweek)
     .execute();
+}
+
+/** Deletes the queues for drafts that are complete: from the first locked selection on, none of them can be reset. */
+export async function deleteQueuesOfDrafted(trx: Transaction<Database>, season: SeasonId): Promise<void> {
+  const drafted = trx
+    .selectFrom('teams as t')
+    .innerJoin('draft_state as d', 'd.league_id', 't.league_id')
+    .select('t.id')
+    .where('d.season_id', '=', season)
+    .where('d.status', '=', 'complete');
+  await trx.deleteFrom('draft_queues').where('season_id', '=', season).where('team_id', 'in', drafted).execute();
 }
