@@ -16,8 +16,8 @@ const longestUnasked = 5 * 60_000;
 const longestAnswer = 5000;
 
 /**
- * Sets the match's clock, which stands at `shown`, as this device's clock runs; null: it does not. Calls `onTurned` instead
- * where the report has been completed, reopened, deleted or restored since the press.
+ * Sets the match's clock, which stands at `shown`, as this device's clock runs; null: it does not. Calls `onTurned`
+ * instead where the report has been completed, reopened, deleted or restored since the press.
  */
 export function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock | null, onTurned: () => void): void {
   const serverOffset = useServerOffset();
