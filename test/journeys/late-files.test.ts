@@ -33,6 +33,21 @@ const failure = (page: Page) => page.getByText('This part could not be loaded.')
 const table = (page: Page) => page.getByRole('region', { name: 'As it stands' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
+it('a page whose app is with another process is read again, by itself', async () => {
+  let asked = 0;
+  expectRefusal('/assets/');
+  const page = await openAs(league.managers.home.email, '/', {
+    size: 'mobile',
+    prepare: (fresh) =>
+      fresh.route(/\/assets\/start-[^/]*\.js$/, (route) => {
+        asked += 1;
+        return asked === 1 ? route.fulfill({ status: 404 }) : route.continue();
+      }),
+  });
+  await table(page).getByText('Hilde United').waitFor();
+  expect(asked).toBeGreaterThan(1);
+});
+
 it('without the toasts Home still works', async () => {
   const { page } = await homeWithout('toast-host');
   await page.waitForTimeout(3000);

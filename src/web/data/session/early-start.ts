@@ -1,7 +1,7 @@
 // How a visit starts before the app has loaded. Loading the app takes a phone a second or more, and some work must not
 // wait that long. So the build turns `startEarly` below into a small script: /start.js, which runs before the first
 // paint (as a file, because the content security policy forbids inline scripts). Step by step:
-// 1. It shows the theme chosen in this browser.
+// 1. It shows the theme chosen in this browser, and reads the page again if the app is not there.
 // 2. If somebody was signed in last, it refreshes their session; session.ts takes over the answer.
 // 3. It requests the files of the page in the address: the build writes their names into the script
 // (tools/early-start.ts).
@@ -58,6 +58,7 @@ const mostPages = 12;
 export function startEarly(files: EarlyFiles): void {
   const { classList } = document.documentElement;
   showTheme(readTheme());
+  window.addEventListener('error', reloadOnce, true);
   const isSignIn = /^\/(login|accept-invite|set-up)/.test(location.pathname);
   if (isSignIn) classList.add('on-sign-in');
 
@@ -76,6 +77,16 @@ export function startEarly(files: EarlyFiles): void {
     reads.set(address, answer);
   }
   window.earlyReads = reads;
+}
+
+/**
+ * While two versions run, the app may be on another server than its page: then the page is read again, once. The tab's name
+ * outlives that, also where storage is blocked.
+ */
+function reloadOnce({ target }: Event): void {
+  if ((target as HTMLScriptElement).type !== 'module' || window.name) return;
+  window.name = '1';
+  location.reload();
 }
 
 const tokenOf = async (session: Response | null): Promise<string | null> =>

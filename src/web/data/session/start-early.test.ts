@@ -5,7 +5,12 @@ import { standInForStorage } from '#test/builders/browser-storage';
 import { standInForTimeLimits } from '#test/builders/session-browser';
 import { startEarly } from './early-start.ts';
 
-type Window = { earlyRefresh?: Promise<Response | null>; earlyReads?: Map<string, Promise<Response | null>> };
+type Window = {
+  name: string;
+  addEventListener(kind: string, listener: (event: object) => void, capture: boolean): void;
+  earlyRefresh?: Promise<Response | null>;
+  earlyReads?: Map<string, Promise<Response | null>>;
+};
 type Asked = { method?: string; headers: Record<string, string>; body?: string; signal: AbortSignal };
 const heldFor = 10_000;
 const refresh = 'POST /api/account/refresh application/json {}';
@@ -19,6 +24,8 @@ let page: Window;
 let asked: string[];
 let preloaded: string[];
 let classes: Set<string>;
+let heard: Map<string, (event: object) => void>;
+let reloads: number;
 let session: (signal: AbortSignal) => Promise<Response>;
 
 /** A browser in which somebody was signed in, and has been on /players. */
@@ -26,9 +33,9 @@ function open(
   pathname: string,
   navigator: object = { locks: { request: (_name: string, work: () => unknown) => work() } },
 ) {
-  page = {};
+  page = { name: '', addEventListener: (kind, listener, capture) => capture && heard.set(kind, listener) };
   vi.stubGlobal('window', page);
-  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('location', { pathname, reload: () => (reloads += 1) });
   vi.stubGlobal('navigator', navigator);
   startEarly(files);
 }
@@ -38,7 +45,7 @@ beforeEach(() => {
   kept = standInForStorage();
   kept.set('touchline-signed-in', '1');
   kept.set('touchline-reads', JSON.stringify({ '/players': ['/api/me', '/api/players'] }));
-  [asked, preloaded, classes] = [[], [], new Set()];
+  [asked, preloaded, classes, heard, reloads] = [[], [], new Set(), new Map(), 0];
   session = async () => Response.json({ access_token: 'abc' });
   vi.stubGlobal('document', {
     documentElement: {
@@ -85,6 +92,15 @@ describe('a visit', () => {
     expect([...classes]).toEqual(['dark']);
   });
 
+  it.each(['/players', '/login'])('of %s whose app is not there reads the page again, once', (path) => {
+    open(path);
+    const reloadsAfter = (type: string) => {
+      heard.get('error')?.({ target: { type } });
+      return reloads;
+    };
+    expect(['image/svg+xml', 'module', 'module'].map(reloadsAfter)).toEqual([0, 1, 1]);
+  });
+
   it('keeps an answer for ten seconds only', async () => {
     open('/players');
     await comeOfReads();
@@ -129,6 +145,6 @@ describe('a visit', () => {
     open('/players', {});
     kept.delete('touchline-signed-in');
     open('/players');
-    expect([asked, preloaded, page]).toEqual([[], [], {}]);
+    expect([asked, preloaded, page.earlyRefresh, page.earlyReads]).toEqual([[], [], undefined, undefined]);
   });
 });
