@@ -50,6 +50,14 @@ it('opens at what its address names: a gameweek, and a match in it', async () =>
   expect(heading()).toBe('Gameweek 7');
 });
 
+it('a match of an ended season is said not to be in this one, until another gameweek is shown', async () => {
+  const { page } = await panel('?gameweek="7"&match="99"');
+  const isSaid = () => page.hrefs.includes('/leagues/4/history');
+  expect(isSaid()).toBe(true);
+  await page.press('Next gameweek');
+  expect([heading(), isSaid()]).toEqual(['Gameweek 8', false]);
+});
+
 it('without a gameweek there is nothing to step through, and before the first is settled no letter', async () => {
   const first = await panel('?gameweek="6"', { settled_gameweek_id: null });
   expect([heading(), letters(first.page)]).toEqual(['Gameweek 6', []]);

@@ -1,6 +1,7 @@
 // The tab of fixtures and results: one gameweek at a time, with one match open at a time. An
 // address can name the one that is open at first.
 
+import { useState } from 'react';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
@@ -20,6 +21,8 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
   const [chosen, choose] = useUrlState('gameweek', '');
   const [match] = useUrlState('match', '');
+  // A step away leaves what the link has named.
+  const [named] = useState(chosen);
   return (
     <Loaded query={calendar} loading={<LoadingFixtures />}>
       {(data) => {
@@ -37,7 +40,13 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
               {isNotPlayed ? 'Not played' : null}
               {!isNotPlayed && shownWeek <= (settled ?? 0) ? <RecapLink league={id} week={shownWeek} /> : null}
             </p>
-            <GameweekMatches key={shownWeek} id={id} calendar={data} shown={shownWeek} opened={match} />
+            <GameweekMatches
+              key={shownWeek}
+              id={id}
+              calendar={data}
+              shown={shownWeek}
+              opened={chosen === named ? match : ''}
+            />
           </div>
         );
       }}

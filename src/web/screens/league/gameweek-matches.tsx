@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { FantasyMatch as Row } from '#game/fantasy-match/fantasy-match';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
@@ -20,7 +21,7 @@ export interface GameweekMatchesProps {
   id: LeagueId;
   calendar: OutputAt<'GET /api/gameweek/list'>;
   shown: GameweekId;
-  /** The id of the match that is open at first; empty for none. */
+  /** The id of the match that is open at first; empty for none. It may be one of an ended season. */
   opened: string;
 }
 
@@ -44,36 +45,54 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
       {(read) => {
         const all = current?.fantasy_matches ?? read.fantasy_matches;
         const matches = all.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+        const isThere = opened === '' || matches.some((match) => String(match.id) === opened);
         return (
-          <Card flush>
-            {matches.length === 0 ? (
-              <EmptyState title="No fixtures found for this gameweek in this league." />
-            ) : (
-              <Accordion>
-                {matches.map((match) => (
-                  <AccordionRow
-                    key={match.id}
-                    isOwn={isOwn(match)}
-                    defaultOpen={String(match.id) === opened}
-                    summary={
-                      <MatchLine
-                        match={match}
-                        hasBegun={match.is_completed || (shown <= currentWeek && !isNotPlayed)}
-                        standings={live?.standings ?? []}
-                      />
-                    }
-                  >
-                    <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
-                  </AccordionRow>
-                ))}
-              </Accordion>
-            )}
-          </Card>
+          <>
+            {isThere ? null : <NotOfThisSeason league={id} />}
+            <Card flush>
+              {matches.length === 0 ? (
+                <EmptyState title="No fixtures found for this gameweek in this league." />
+              ) : (
+                <Accordion>
+                  {matches.map((match) => (
+                    <AccordionRow
+                      key={match.id}
+                      isOwn={isOwn(match)}
+                      defaultOpen={String(match.id) === opened}
+                      summary={
+                        <MatchLine
+                          match={match}
+                          hasBegun={match.is_completed || (shown <= currentWeek && !isNotPlayed)}
+                          standings={live?.standings ?? []}
+                        />
+                      }
+                    >
+                      <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
+                    </AccordionRow>
+                  ))}
+                </Accordion>
+              )}
+            </Card>
+          </>
         );
       }}
     </Loaded>
   );
 }
+
+/** A link that was shared in a season that has ended since: gameweek numbers begin again. */
+const NotOfThisSeason = ({ league }: { league: LeagueId }) => (
+  <p className="text-center text-ink-2">
+    The match of this link is not in this season's gameweek.{' '}
+    <Link
+      to="/leagues/$leagueId/history"
+      params={{ leagueId: String(league) }}
+      className="text-link inline-flex min-h-11 items-center"
+    >
+      Ended seasons
+    </Link>
+  </p>
+);
 
 const absent = { midweek_deadline: null, weekend_deadline: null };
 
