@@ -118,12 +118,12 @@ describe('what a reporter records', () => {
   it('and is refused is said to be; a minute that is refused is entered no more', async () => {
     const refusal = () => Response.json({ title: 'The match is complete' }, { status: 422 });
     answers = [refusal(), refusal()];
-    tab.enterMinute(matchId(7), aMinute(61), true);
+    tab.enterMinute(matchId(7), aMinute(61), true, aMinute(20));
     await tab.reportQueue.add(record(20));
     await settle(1000);
     expect(tab.shownToast.read()?.title).toContain('The match is complete');
     expect(tab.forgetEnteredMinute(matchId(7))?.minute, 'the next event has it still').toBe(61);
-    tab.enterMinute(matchId(7), aMinute(61), true);
+    tab.enterMinute(matchId(7), aMinute(61), true, aMinute(20));
     const [refused] = waiting();
     expect(refused?.refusal?.sentence).toBe('The match is complete');
     await tab.reportQueue.drop(refused?.act.input.command_id ?? '');
