@@ -56,7 +56,7 @@ export type Reminded = {
 
 /**
  * The teams of these people without a selection for the part, by person: of those who want to be reminded, have one of
- * these times, and have not been told of this deadline.
+ * these times, and have not been told of this deadline. Not those whose draft is still running.
  */
 export async function readTeamsToRemind(
   db: Kysely<Database>,
@@ -70,6 +70,8 @@ export async function readTeamsToRemind(
       select t.id, t.team_name, t.manager_id from teams t
       where t.manager_id = any(${[...people]}::uuid[])
         and exists (select from squads s where s.team_id = t.id and s.season_id = ${season})
+        and not exists (select from draft_state d
+          where d.season_id = ${season} and d.league_id = t.league_id and d.status <> 'complete')
         and not exists (select from selections s where s.team_id = t.id and s.season_id = ${season}
           and s.gameweek_id = ${gameweek} and s.part = ${part})),
     people as (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
-import { gameweekId } from '#test/builders/ids';
+import { gameweekId, leagueId } from '#test/builders/ids';
 import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import { notationOf, playerCode, selected } from '#test/builders/selection-notation';
 import {
@@ -175,6 +175,20 @@ describe('at the deadline', () => {
     const empty = await createTeam(db, scene.season, { name: 'Newcomers' });
     await scene.lockAt(firstDeadline);
     expect(await scene.receiptAt(scene.first, empty)).toBeNull();
+  });
+
+  it.each(['in_progress', 'paused'] as const)('a squad whose draft is %s is none yet', async (status) => {
+    const turn = { status, current_round: 1, current_pick: 1, order_seed: 1, fixtures_seed: null };
+    await db
+      .insertInto('draft_state')
+      .values({ season_id: scene.season, league_id: leagueId(4), ...turn })
+      .execute();
+    const other = await createTeam(db, scene.season, { block: 1, league: 5 });
+    await scene.lockAt(firstDeadline);
+    expect([await scene.receiptAt(scene.first), await scene.origin(scene.first, other)]).toEqual([null, 'auto-pick']);
+    await db.updateTable('draft_state').set({ status: 'complete' }).execute();
+    await scene.lockAt(secondDeadline);
+    expect(await scene.origin(scene.second)).toBe('auto-pick');
   });
 
   it('the part is marked as locked and every league is notified once', async () => {

@@ -59,7 +59,10 @@ export async function keepSelections(
   );
 }
 
-/** The next teams with a squad and no selection for the part, by id, up to this many. */
+/**
+ * The next teams with a squad and no selection for the part, by id, up to this many. A squad whose draft is still running
+ * is none yet (rules/selection 9).
+ */
 export async function readTeamsWithoutSelection(
   db: Kysely<Database>,
   { season, gameweek, part }: PartKey,
@@ -70,6 +73,9 @@ export async function readTeamsWithoutSelection(
     select id from teams t
     where id > ${after}
       and exists (select 1 from squads s where s.team_id = t.id and s.season_id = ${season})
+      and not exists (
+        select 1 from draft_state d where d.season_id = ${season} and d.league_id = t.league_id
+          and d.status <> 'complete')
       and not exists (
         select 1 from selections s where s.team_id = t.id and s.season_id = ${season}
           and s.gameweek_id = ${gameweek} and s.part = ${part})
