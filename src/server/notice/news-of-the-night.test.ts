@@ -5,6 +5,7 @@ import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
 import { insertAccount } from '#test/builders/insert-rows';
 import { liveLeague } from '#test/builders/live-league';
+import { mailbox } from '#test/builders/mailbox';
 import { matchScene, recorder } from '#test/builders/match-scene';
 import { importSeason, seasonOf } from '#test/builders/season-scene';
 import { selectionScene } from '#test/builders/selection-scene';
@@ -19,6 +20,7 @@ const at = async (moment: string): Promise<void> => {
   server.clock.set(instant(moment));
   while ((await server.runDueJobs()) > 0);
 };
+const { newest } = mailbox(server);
 const mails = async (to: TestManager) =>
   (await db.selectFrom('mail').select('subject').where('recipient', '=', to.email).orderBy('number').execute()).map(
     ({ subject }) => subject,
@@ -95,11 +97,31 @@ describe('a deadline that an import pulls forward in quiet hours', () => {
     expect(await deadlines()).toEqual(['Gameweek 1, Weekend: the deadline is earlier now']);
   });
 
-  it('and another puts back before they end is told as it is then', async () => {
+  it('and another puts back before they end is none', async () => {
     await importAt('2025-08-16T14:00:00Z');
     await at('2025-08-14T22:02:00Z');
     await at(morning);
-    expect(await deadlines()).toEqual(['Gameweek 1, Weekend: the deadline is later now']);
+    expect(await deadlines()).toEqual([]);
+  });
+
+  it('and others move again before they end is told against the one that people know', async () => {
+    // 13:30 until now, 14:00 then, 13:45 in the end; the one that everybody knows is 17:00.
+    for (const [minute, kickOff] of [
+      ['02', '2025-08-15T15:30:00Z'],
+      ['03', '2025-08-15T15:15:00Z'],
+    ]) {
+      await importAt(`${kickOff}`);
+      await at(`2025-08-14T22:${minute}:00Z`);
+    }
+    await at(morning);
+    expect(await deadlines()).toEqual(['Gameweek 1, Weekend: the deadline is earlier now']);
+    const told = await newest(owner.email);
+    expect(told?.text).toContain('Deadline: Friday 15th August, 14:45');
+    expect(told?.text).toContain('It was Friday 15th August, 18:00.');
+    // And what was told is what people know from then on.
+    await importAt('2025-08-15T15:00:00Z');
+    await at('2025-08-15T06:30:00Z');
+    expect((await newest(owner.email))?.text).toContain('It was Friday 15th August, 14:45.');
   });
 
   it('is told once if the same is imported again', async () => {

@@ -139,6 +139,21 @@ export async function dropWaiting(
   return Number(numUpdatedRows);
 }
 
+/** What was written last about this for each of these people, if it was dropped before it was told. */
+export async function readDroppedLast(
+  trx: Transaction<Database>,
+  { kind, about }: Pick<NewNotice, 'kind' | 'about'>,
+  people: readonly ManagerId[],
+): Promise<readonly { readonly manager: ManagerId; readonly occasion: string }[]> {
+  const { rows } = await sql<{ manager: ManagerId; occasion: string }>`
+    select manager, occasion from (
+      select distinct on (manager_id) manager_id as manager, occasion, state from notices
+      where manager_id = any(${[...people]}::uuid[]) and kind = ${kind} and about = ${about}
+      order by manager_id, id desc) newest
+    where state = 'dropped'`.execute(trx);
+  return rows;
+}
+
 export type Written = {
   readonly manager: ManagerId;
   readonly occasion: string;

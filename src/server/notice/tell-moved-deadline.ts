@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { part } from '#api/gameweek';
 import { gameweekId, isoInstant, managerId, seasonId } from '#api/identity-schema';
+import type { ManagerId } from '#game/identity';
 import { type Instant, instant, instantText } from '#game/instant';
 import { isMoveNews, movedDeadlineText } from '#game/notice/moved-deadline-text';
 import { newsAt } from '#game/notice/news-time';
@@ -14,7 +15,7 @@ import { transact } from '../platform/transact.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { canTell } from './can-tell.ts';
 import { readListeners } from './listener-store.ts';
-import { dropWaiting, insertNotices, type NewNotice } from './notice-store.ts';
+import { dropWaiting, insertNotices, type NewNotice, readDroppedLast } from './notice-store.ts';
 import { aboutPart, readPartAhead } from './remind-store.ts';
 import { tellNotices } from './tell-notices.ts';
 
@@ -22,6 +23,19 @@ import { tellNotices } from './tell-notices.ts';
 const atOnce = 500;
 
 const aboutMoved = (key: PartKey): string => `${aboutPart(key)}/moved`;
+
+type Moved = { readonly to: Instant; readonly at: string; readonly from: Instant };
+
+const occasionOf = ({ to, at, from }: Moved): string => `${instantText(to)} at ${at}, was ${instantText(from)}`;
+
+/** The deadline that people know whose news was dropped untold; earlier versions did not write it down. */
+const lastHeardOf = (dropped: Awaited<ReturnType<typeof readDroppedLast>>): ReadonlyMap<ManagerId, Instant> =>
+  new Map(
+    dropped.flatMap(({ manager, occasion }) => {
+      const was = occasion.split(', was ')[1];
+      return was === undefined ? [] : [[manager, instant(was)] as const];
+    }),
+  );
 
 export const tellMovedDeadline = defineJob({
   kind: 'tell-moved-deadline',
@@ -56,11 +70,15 @@ export const tellMovedDeadline = defineJob({
       } as const;
       const listeners = await readListeners(trx, asked);
       const news = { now, usefulUntil: to, zone: config.leagueTimeZone };
-      const text = movedDeadlineText({ ...key, from, to, zone: news.zone });
+      const people = listeners.map(({ id }) => id);
+      const lastHeard = lastHeardOf(await readDroppedLast(trx, { kind: 'deadline', about }, people));
       const notices = listeners.flatMap(({ id, quiet }): NewNotice[] => {
+        const heard = lastHeard.get(id) ?? from;
         const dueAt = newsAt(news, quiet);
-        const notice = { manager: id, kind: 'deadline', about, occasion: `${body.to} at ${body.at}` } as const;
-        return dueAt === null ? [] : [{ ...notice, dueAt, usefulUntil: to, text }];
+        if (dueAt === null || heard === to) return [];
+        const text = movedDeadlineText({ ...key, from: heard, to, zone: news.zone });
+        const occasion = occasionOf({ to, at: body.at, from: heard });
+        return [{ manager: id, kind: 'deadline', about, occasion, dueAt, usefulUntil: to, text }];
       });
       await insertNotices(trx, notices, now);
       await tellNotices.schedule(trx, {}, now);
