@@ -22,7 +22,7 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
   const [chosen, choose] = useUrlState('gameweek', '');
   const [match] = useUrlState('match', '');
   // A step away leaves what the link has named.
-  const [named] = useState(chosen);
+  const [linked] = useState(chosen);
   return (
     <Loaded query={calendar} loading={<LoadingFixtures />}>
       {(data) => {
@@ -45,7 +45,7 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
               id={id}
               calendar={data}
               shown={shownWeek}
-              opened={chosen === named ? match : ''}
+              opened={chosen === linked ? match : ''}
             />
           </div>
         );
