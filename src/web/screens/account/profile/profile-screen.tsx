@@ -24,7 +24,9 @@ const CalendarCard = lazyPart(() => import('./calendar-card.tsx').then(({ Calend
 const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ SecurityPart }) => SecurityPart));
 
 export function ProfileScreen() {
-  const me = useMe();
+  const { data, error, isFetching, refetch } = useMe();
+  // The manager remembered from the last visit has no address: what was typed beside it would be lost with the answer.
+  const me = data?.email === '' ? undefined : data;
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
   const show = (next: Tab) =>
@@ -40,10 +42,9 @@ export function ProfileScreen() {
         <Tabs label="Profile Settings" tabs={tabs} value={tab} onValueChange={show} listClassName="mb-4">
           {/* Keeps what was typed while the other tab is shown. */}
           <TabPanel value="profile" keepMounted className="grid gap-4">
-            <Loaded query={me} failed="Error loading profile">
-              {/* The manager remembered from the last visit has no address, so the form starts again when the answer
-                brings one. */}
-              {(data) => <ProfileForm key={`${data.id} ${data.email}`} me={data} />}
+            <Loaded query={{ data: me, error, isFetching, refetch }} failed="Error loading profile">
+              {/* With another address, whose link was followed, the form starts again. */}
+              {(known) => <ProfileForm key={`${known.id} ${known.email}`} me={known} />}
             </Loaded>
             <Card title="Theme">
               <ThemeTiles />

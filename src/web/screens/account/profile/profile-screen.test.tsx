@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
+import { managerOf } from '#test/builders/manager-of';
+import { pageAt } from '#test/builders/page-at';
+
+const tab = answeredTab();
+
+it('nothing can be typed until the address is known, so nothing typed is lost when it is', async () => {
+  managerOf(tab, [], { email: '' });
+  tab.read('GET /api/profile/security', {}, { sessions: [], pending_email: null, can_send: true });
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const page = await tab.draw(pageAt(ProfileScreen, '/frame/profile', '/frame/profile').page);
+  expect([page.valueOf('username'), page.labels.includes('Save Changes')]).toEqual([undefined, false]);
+  expect(page.words).toContain('Loading...');
+  await happens(() => managerOf(tab, [], { email: 'marta@example.org' }));
+  expect([page.valueOf('username'), page.valueOf('email')]).toEqual(['Marta', 'marta@example.org']);
+});
