@@ -1,6 +1,6 @@
 // /accept-invite: the invitation's card, open to anyone who has its link.
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { ProblemError } from '#api/problem-error';
@@ -9,6 +9,7 @@ import { parseUsername } from '#game/account/username';
 import { inviteTexts } from '#game/invite/invite-texts';
 import { judgeInvite } from '#game/invite/judge-invite';
 import { isRefusal } from '#game/refusal';
+import { endpointCache } from '../../data/cache/endpoint-cache.ts';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { formText } from '../../data/cache/form-text.ts';
 import { publicQuery } from '../../data/cache/public-query.ts';
@@ -101,19 +102,34 @@ function SignInFirst({ token }: { token: string }) {
   );
 }
 
+/** Whether it says of the invitation, and not of the name, why it was refused. */
+const isOfInvite = ({ code }: ProblemError): boolean => code.startsWith('invite_') || code === 'wrong_account';
+const isOfName = (error: ProblemError): boolean => error.status === 422 && !isOfInvite(error);
+
+/** The acceptance. What it says of the invitation, the page says once it has read it again. */
+function useAccept() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCommand('POST /api/invite/accept', {
+    done: inviteTexts.welcome,
+    failed: (error) => (isOfName(error) || isOfInvite(error) ? null : inviteTexts.failedToAccept),
+    onDone: (_accepted, cache) => {
+      cache.reread('GET /api/account/me');
+      return navigate({ to: '/' });
+    },
+    onFailed: (error) => {
+      if (!isOfInvite(error)) return;
+      for (const read of ['GET /api/invite/read', 'GET /api/account/me'] as const) endpointCache(client).reread(read);
+    },
+  });
+}
+
 function Accept({ invite, token }: { invite: Invite; token: string }) {
   const navigate = useNavigate();
   const { data: me } = useMe();
   const signOut = useSignOut(() => navigate({ to: '/login', search: { invite: token } }));
   const [wrong, setWrong] = useState<string | null>(null);
-  const accept = useCommand('POST /api/invite/accept', {
-    done: inviteTexts.welcome,
-    failed: (error) => (error.status === 422 ? null : inviteTexts.failedToAccept),
-    onDone: (_accepted, cache) => {
-      cache.reread('GET /api/account/me');
-      return navigate({ to: '/' });
-    },
-  });
+  const accept = useAccept();
   // The manager who is remembered from the last visit has no address yet.
   if (me === undefined || me.email === '') return <LoadingState />;
   const refusal = judgeInvite(invite, me.email);
@@ -127,7 +143,7 @@ function Accept({ invite, token }: { invite: Invite; token: string }) {
       </div>
     );
   }
-  const failure = wrong ?? (accept.error?.status === 422 ? accept.error.message : undefined);
+  const failure = wrong ?? (accept.error !== null && isOfName(accept.error) ? accept.error.message : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = formText(new FormData(event.currentTarget), 'username');
