@@ -97,6 +97,15 @@ it('a manager of several teams sees the one that picks next, and can choose anot
   expect(page.words).toContain(draftTexts.until(3));
 });
 
+it('a team that was chosen and is handed over leaves the board to the other one', async () => {
+  const { page } = await watch({ teams: [1, 2], columns: { managers_pick: true } });
+  await page.choose('Team', 'Alpha');
+  const left = { id: 'kim', username: 'Kim', teams: [{ id: 2, league_id: 4 }] };
+  await happens(() => tab.read('GET /api/account/me', {}, left));
+  expect(page.words).not.toContain('Team');
+  expect(page.words).toContain(draftTexts.until(2));
+});
+
 it('the big screen has an address of its own, and leads back', async () => {
   const { page, address } = await watch();
   expect(document.querySelector('dialog')).toBeNull();

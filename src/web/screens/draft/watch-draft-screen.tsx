@@ -86,7 +86,8 @@ function BoardWithOwnTeams({ board }: { board: DraftBoard }) {
   const now = useServerNow();
   const [chosen, setChosen] = useState<TeamId | null>(null);
   const teams = me?.teams.filter(({ league_id }) => league_id === board.league_id).map(({ id }) => id) ?? [];
-  const team = chosen ?? nextOwnTeam(board, teams);
+  // What was chosen may have been handed over since.
+  const team = chosen !== null && teams.includes(chosen) ? chosen : nextOwnTeam(board, teams);
   if (team === null) return <WatchedBoard board={board} />;
   const zones = { zone: viewerZone(), leagueZone: calendar?.league_time_zone ?? viewerZone() };
   const note = now === null ? undefined : turnForTeam(board, team, { now, ...zones });
