@@ -23,3 +23,13 @@ export function partDeadline(part: Part, kickOffs: readonly Instant[], zone: str
 /** A deadline set by an admin: unchanged, unless the part's first kick-off comes before it. */
 export const deadlineByHand = (byHand: Instant, firstKickOff: Instant): Instant =>
   firstKickOff < byHand ? ((firstKickOff - minutesInMilliseconds(minutesBeforeKickOff)) as Instant) : byHand;
+
+type JoinedPart = { readonly part: Part; readonly deadline: Instant | null; readonly isByHand: boolean };
+
+/** The deadline that this kick-off needs in the part that it joins: one set by an admin, or its own. */
+export const neededDeadline = (
+  kickOff: Instant,
+  { part, deadline, isByHand }: JoinedPart,
+  zone: string,
+): Instant | null =>
+  deadline !== null && isByHand ? deadlineByHand(deadline, kickOff) : partDeadline(part, [kickOff], zone);

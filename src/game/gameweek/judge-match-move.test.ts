@@ -5,8 +5,10 @@ import { judgeMatchMove, judgeMovable, type MatchMove } from './judge-match-move
 const saturday = instant('2025-08-23T14:00:00Z');
 const friday = instant('2025-08-22T17:00:00Z');
 const refused = (move: Partial<MatchMove>, now: Instant) =>
-  judgeMatchMove({ kickOff: saturday, part: 'weekend', deadline: friday, ...move }, { zone: 'Europe/London', now })
-    ?.code ?? null;
+  judgeMatchMove(
+    { kickOff: saturday, part: 'weekend', deadline: friday, isByHand: false, ...move },
+    { zone: 'Europe/London', now },
+  )?.code ?? null;
 
 it.each<[string, Partial<MatchMove>, number, string | null]>([
   ['before the deadline', {}, -1, null],
@@ -20,6 +22,13 @@ it.each<[string, Partial<MatchMove>, number, string | null]>([
     'kick_off_too_soon',
   ],
   ['to a part without matches, too late for its kick-off', { deadline: null }, 0, 'kick_off_too_soon'],
+  ['to a part that an admin has put off to before its kick-off', { deadline: saturday, isByHand: true }, 0, null],
+  [
+    'to a part that an admin has put off, too late for its kick-off',
+    { deadline: (saturday + 1) as Instant, isByHand: true },
+    saturday - friday - 90 * 60_000,
+    'kick_off_too_soon',
+  ],
   ['without a date', { kickOff: null }, -1, 'match_without_date'],
 ])('a match that is moved %s', (_what, move, later, code) => {
   expect(refused(move, (friday + later) as Instant)).toBe(code);

@@ -3,7 +3,7 @@
 import type { RealMatchStatus } from '../fantasy-match/completed.ts';
 import type { Instant } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { partDeadline } from './deadlines.ts';
+import { neededDeadline } from './deadlines.ts';
 import { gameweekTexts } from './gameweek-texts.ts';
 import { hasPassed } from './judge-deadline.ts';
 import type { Part } from './part.ts';
@@ -24,15 +24,17 @@ export type MatchMove = {
   readonly part: Part;
   /** That of the part it moves to; null while the part has no matches. */
   readonly deadline: Instant | null;
+  /** Whether an admin has set that deadline. */
+  readonly isByHand: boolean;
 };
 
 /** Why the match cannot be moved to this part, or null. */
 export function judgeMatchMove(
-  { kickOff, part, deadline }: MatchMove,
+  { kickOff, part, deadline, isByHand }: MatchMove,
   { zone, now }: { readonly zone: string; readonly now: Instant },
 ): Refusal | null {
   if (kickOff === null) return refuse('match_without_date', gameweekTexts.withoutDate);
   if (deadline !== null && hasPassed(deadline, now)) return refuse('deadline_passed', gameweekTexts.deadlinePassed);
-  const needed = partDeadline(part, [kickOff], zone);
+  const needed = neededDeadline(kickOff, { part, deadline, isByHand }, zone);
   return needed !== null && hasPassed(needed, now) ? refuse('kick_off_too_soon', kickOffTooSoon) : null;
 }

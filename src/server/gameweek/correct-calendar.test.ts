@@ -196,6 +196,15 @@ describe('a match', () => {
     });
   });
 
+  it('moves into a part whose deadline an admin has put off, until that one', async () => {
+    server.clock.set(instant('2025-08-15T16:00:00Z'));
+    const putOff = { gameweek_id: gameweekId(1), part: 'weekend', deadline: '2025-08-16T10:00:00Z' } as const;
+    await admin.post('/api/gameweek/move-deadline', { command_id: randomUUID(), ...putOff });
+    await move(2, 'weekend', 1);
+    server.clock.set(instant('2025-08-15T18:00:00Z'));
+    expect((await move(1, 'weekend', 1)).status).toBe(200);
+  });
+
   it('stays if the deadline there has passed, if it has a report, or if it is already there', async () => {
     expect((await move(1, 'weekend', 0)).problem).toMatchObject({ status: 409, code: 'match_unmoved' });
     server.clock.set(instant('2025-08-15T17:00:00Z'));

@@ -81,6 +81,9 @@ it('a move is judged by what the calendar tells of the match and of where it wou
   expect(refused(to, '2025-08-22T17:00:00Z')).toBe('deadline_passed');
   const ofStatus = (status: 'void' | 'live') => refusalOfMove(calendar(), { ...moved, status }, to)?.code;
   expect([ofStatus('void'), ofStatus('live')]).toEqual(['match_void', 'match_has_report']);
+  // An admin has put the weekend off: it is open although the match has no deadline of its own any more.
+  const putOff = { gameweeks: [week(1, '11', '15'), week(2, '18', '23', true)], now: '2025-08-22T18:00:00Z' };
+  expect(refusalOfMove(calendar(putOff), { ...moved, match_date: '2025-08-23T19:00:00Z' }, to)).toBeNull();
   // The gameweek has no midweek yet.
   expect(refused({ ...to, part: 'midweek' }, '2025-08-22T17:00:00Z')).toBe('kick_off_too_soon');
 });

@@ -32,8 +32,11 @@ export function refusalOfMove(
   const { gameweeks, league_time_zone: zone, now } = calendar;
   const week = gameweeks.find(({ id }) => id === gameweek);
   const deadline = week === undefined ? null : deadlineOf(withTimes(week, instant), part);
+  const isMoved = week !== undefined && isByHand(week, part);
   const kickOff = match_date === null ? null : instant(match_date);
-  return judgeMovable(status) ?? judgeMatchMove({ kickOff, part, deadline }, { zone, now: instant(now) });
+  return (
+    judgeMovable(status) ?? judgeMatchMove({ kickOff, part, deadline, isByHand: isMoved }, { zone, now: instant(now) })
+  );
 }
 
 /** The deadlines of the two gameweeks that change if the match is moved there. */
