@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameweekId, leagueId, playerId, teamId } from '#test/builders/ids';
+import { gameweekId, leagueId, playerId, realTeamId, teamId } from '#test/builders/ids';
 import type { SeasonId, TeamId } from '../identity.ts';
 import { zeroStandings } from '../standings/standing.ts';
 import type { LeagueRecap } from './league-recap.ts';
@@ -39,7 +39,16 @@ const recap: LeagueRecap = {
   best: {
     formation: '4-4-2',
     points: 9,
-    players: [{ code: playerId(1), name: 'Saka', position: 'M', points: 9, owners: [teamId(1), teamId(2)] }],
+    players: [
+      {
+        code: playerId(1),
+        name: 'Saka',
+        position: 'M',
+        real_team_id: realTeamId(1),
+        points: 9,
+        owners: [teamId(1), teamId(2)],
+      },
+    ],
   },
 };
 const of = (teams: readonly number[], changed: Partial<OwnLeague> = {}): OwnLeague => ({

@@ -1,7 +1,7 @@
 // What went to an address that a person has left (rules/members 14).
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { ManagerId } from '#game/identity';
 import { databaseText } from '#test/builders/database-text';
@@ -79,7 +79,7 @@ it('an earlier version kept no name beside an accepted invitation: the audit log
     accept(world.reporter.id, ids['erased']);
   });
   await sql`alter table manager_invites drop column accepted_by`.execute(db);
-  await up(db);
+  await up(db as unknown as Kysely<unknown>);
   const left = await db.selectFrom('manager_invites').select(['email', 'accepted_by']).orderBy('email').execute();
   expect(left.map(({ email: address, accepted_by }) => [address, accepted_by])).toEqual([
     ['moved', person.id],

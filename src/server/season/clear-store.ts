@@ -110,8 +110,9 @@ export async function keepPointsOfLastSeason(
 /** The season's parts that are ahead have no match any more, and so no deadline: their jobs find none. */
 export async function deleteMatchData(trx: Trx, season: SeasonId, now: Instant): Promise<void> {
   await sql`
-    with fantasy as (delete from fantasy_matches), byes as (delete from fantasy_byes), corrected as (${corrections}), events as (delete from match_events),
-      line_ups as (delete from match_lineups), reports as (delete from match_reports)
+    with fantasy as (delete from fantasy_matches), byes as (delete from fantasy_byes), corrected as (${corrections}),
+      events as (delete from match_events), line_ups as (delete from match_lineups),
+      reports as (delete from match_reports)
     select 1`.execute(trx);
   await sql`delete from real_matches`.execute(trx);
   for (const part of parts) {
