@@ -86,9 +86,16 @@ export async function readTeamsWithoutSelection(
 export type CopySource = {
   readonly team: TeamId;
   readonly squad: readonly PlayerCode[];
-  /** The selection with the latest earlier deadline that goes back to a save; null if there is none. */
+  /** The selection with the latest earlier deadline that goes back to its manager's save; null if there is none. */
   readonly last: readonly SelectedPlayer[] | null;
 };
+
+/** Who managed the team when the selection was kept, by the hand-overs since; '' is nobody. */
+const managerThen = sql`coalesce(
+  (select coalesce(a.before ->> 'manager_id', '') from audit_log a
+    where a.action = 'hand-over-team' and (a.subject ->> 'team_id')::integer = s.team_id and a.at > s.saved_at
+    order by a.id limit 1),
+  t.manager_id::text, '')`;
 
 /** What each of these teams' selections for this part is copied or picked from. */
 export async function readCopySources(
@@ -101,7 +108,7 @@ export async function readCopySources(
   const { rows } = await sql<Omit<CopySource, 'last'> & Last>`
     select t.id as team, last.starting, last.autobench, last.clubs,
       array(select s.player_id from squads s where s.team_id = t.id and s.season_id = ${season} order by 1) as squad
-    from unnest(${[...teams]}::integer[]) as t (id)
+    from teams t
     left join lateral (
       select s.starting, s.autobench, s.clubs
       from selections s
@@ -110,9 +117,10 @@ export async function readCopySources(
         select case s.part when 'weekend' then g.weekend_deadline else g.midweek_deadline end as deadline
       ) of_part
       where s.team_id = t.id and s.season_id = ${season} and s.origin <> 'auto-pick'
-        and of_part.deadline < ${new Date(deadline)}
+        and of_part.deadline < ${new Date(deadline)} and ${managerThen} = coalesce(t.manager_id::text, '')
       order by of_part.deadline desc limit 1
     ) last on true
+    where t.id = any(${[...teams]}::integer[])
     order by t.id`.execute(db);
   return rows.map(({ team, squad, starting, autobench, clubs }) => {
     const wasSaved = starting !== null && autobench !== null && clubs !== null;
