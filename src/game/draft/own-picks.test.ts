@@ -4,7 +4,14 @@ import { draftTexts } from './draft-texts.ts';
 import { adminsPick, judgeOwnPick, judgeOwnPicks, longestClock, queueTurn, type Turn, turnEnd } from './own-picks.ts';
 
 const began = instant('2025-08-10T18:00:00Z');
-const turn: Turn = { status: 'in_progress', managers_pick: true, clock_seconds: 90, began, wasUndone: false };
+const turn: Turn = {
+  status: 'in_progress',
+  managers_pick: true,
+  clock_seconds: 90,
+  began,
+  wasUndone: false,
+  isOpening: false,
+};
 const end = (began + 90_000) as Instant;
 
 it('managers pick only where an admin allowed it', () => {
@@ -41,6 +48,15 @@ it('a queue picks when the time is over, or at once if its manager wants that', 
   expect(queueTurn({ ...turn, clock_seconds: 0 }, true)).toBe(began);
   expect(queueTurn({ ...turn, status: 'paused' }, true)).toBeNull();
   expect(queueTurn({ ...turn, managers_pick: false }, true)).toBeNull();
+});
+
+it('before the first pick a queue that picks at once leaves two minutes for the order, or the whole turn', () => {
+  const opening = { ...turn, isOpening: true };
+  const later = (began + 120_000) as Instant;
+  expect(queueTurn({ ...opening, clock_seconds: 0 }, true)).toBe(later);
+  expect(queueTurn({ ...opening, clock_seconds: 600 }, true)).toBe(later);
+  expect(queueTurn(opening, true)).toBe(end);
+  expect(queueTurn(opening, false)).toBe(end);
 });
 
 it('after an undo no queue picks at once, or the same player would come back', () => {

@@ -1,6 +1,6 @@
 // What an admin may allow in a draft: managers pick for their own teams, against a soft clock (rules/draft 14, 16).
 
-import type { Instant } from '../instant.ts';
+import { type Instant, minutesInMilliseconds } from '../instant.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { DraftState } from './draft-state.ts';
 import { draftTexts } from './draft-texts.ts';
@@ -35,10 +35,20 @@ export type Turn = OwnPicks & {
   readonly began: Instant | null;
   /** Whether an undo handed it back. */
   readonly wasUndone: boolean;
+  /** Whether no pick has been made in the draft: its order can still be changed. */
+  readonly isOpening: boolean;
 };
 
+/** So long no queue takes the first pick: an admin sets the order after the start. In milliseconds. */
+export const timeForOrder = minutesInMilliseconds(2);
+
 /** When the time of the turn is over; null if nobody counts it. */
-export function turnEnd({ status, managers_pick, clock_seconds, began }: Omit<Turn, 'wasUndone'>): Instant | null {
+export function turnEnd({
+  status,
+  managers_pick,
+  clock_seconds,
+  began,
+}: Omit<Turn, 'wasUndone' | 'isOpening'>): Instant | null {
   if (status !== 'in_progress' || !managers_pick || clock_seconds === 0 || began === null) return null;
   return (began + clock_seconds * 1000) as Instant;
 }
@@ -46,5 +56,8 @@ export function turnEnd({ status, managers_pick, clock_seconds, began }: Omit<Tu
 /** When the queue of the team on the clock picks; null if it never does so by itself. */
 export function queueTurn(turn: Turn, isAtOnce: boolean): Instant | null {
   const mayPickAtOnce = isAtOnce && turn.managers_pick && turn.status === 'in_progress' && !turn.wasUndone;
-  return mayPickAtOnce ? turn.began : turnEnd(turn);
+  const end = turnEnd(turn);
+  if (!mayPickAtOnce || turn.began === null) return end;
+  const atOnce = (turn.began + (turn.isOpening ? timeForOrder : 0)) as Instant;
+  return end === null ? atOnce : (Math.min(atOnce, end) as Instant);
 }

@@ -183,7 +183,7 @@ describe('a queue that picks at once', () => {
     await scene.allow();
     await scene.queue(scene.kim, scene.alpha, [303, 301, 305], true);
     await scene.start();
-    await scene.after(0);
+    await scene.after(120);
     expect(await scene.picked()).toEqual([303]);
     await scene.pickOwn(scene.lee, scene.bravo, 301);
     await scene.pickOwn(scene.lee, scene.bravo, 302);
@@ -195,7 +195,7 @@ describe('a queue that picks at once', () => {
     await scene.allow();
     await scene.queue(scene.kim, scene.alpha, [303], true);
     await scene.start();
-    await scene.after(0);
+    await scene.after(120);
     await scene.undo();
     await scene.after(60);
     await scene.act('pause');
@@ -207,20 +207,19 @@ describe('a queue that picks at once', () => {
   it('not in a turn that has begun before its manager said so', async () => {
     await scene.allow();
     await scene.start();
-    await scene.queue(scene.kim, scene.alpha, [303, 304, 305], true);
+    await scene.pickOwn(scene.kim, scene.alpha, 301);
+    await scene.queue(scene.lee, scene.bravo, [303, 304], true);
     await scene.after(60);
     await scene.act('pause');
     await scene.act('resume');
     await scene.after(60);
     await scene.allow(3600);
     await scene.after(60);
-    expect(await scene.picked()).toEqual([]);
-    await scene.pickOwn(scene.kim, scene.alpha, 301);
+    expect(await scene.picked()).toEqual([301]);
     await scene.pickOwn(scene.lee, scene.bravo, 302);
-    await scene.pickOwn(scene.lee, scene.bravo, 303);
     await scene.after(0);
-    // Its next two turns follow each other.
-    expect(await scene.picked()).toEqual([301, 302, 303, 304, 305]);
+    // The second round begins with whoever ended the first.
+    expect(await scene.picked()).toEqual([301, 302, 303]);
   });
 
   it('waits for the clock if nobody in it is free yet', async () => {

@@ -128,7 +128,7 @@ describe('a queue', () => {
     await db.updateTable('teams').set({ manager_id: scene.lee.id }).where('id', '=', scene.alpha).execute();
     expect(await scene.queueOf(scene.lee, scene.alpha)).toEqual({ players: [], at_once: false });
     await scene.start();
-    await scene.after(1);
+    await scene.after(120);
     expect(await scene.picked()).toEqual([]);
     await scene.queue(scene.lee, scene.alpha, [302]);
     expect(await scene.codes(scene.lee, scene.alpha)).toEqual([302]);
@@ -196,4 +196,23 @@ describe('a queue', () => {
     expect((await server.as(scene.kim).get('/api/draft/:league_id/queue', read)).status).toBe(404);
     expect(await scene.codes(scene.kim, scene.alpha)).toEqual([]);
   });
+});
+
+it('a queue that picks at once leaves two minutes for the order before the first pick, anew after each change of it and after a pause', async () => {
+  await scene.allow();
+  await scene.queue(scene.kim, scene.alpha, [303], true);
+  const { version } = await scene.start();
+  await scene.after(119);
+  const order = { ...scene.draft(), version, team_ids: [scene.alpha, scene.bravo] };
+  expect((await server.as(scene.admin).post('/api/draft/order', order)).status).toBe(200);
+  await scene.after(119);
+  await scene.act('pause');
+  await scene.after(600);
+  await scene.act('resume');
+  await scene.after(119);
+  await scene.allow(3600);
+  await scene.after(119);
+  expect(await scene.picked()).toEqual([]);
+  await scene.after(1);
+  expect(await scene.picked()).toEqual([303]);
 });

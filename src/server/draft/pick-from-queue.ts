@@ -51,7 +51,7 @@ export const pickFromQueue = defineJob({
 
 /**
  * Lets the queue of the team on the clock pick when its moment comes; a moment of an earlier turn is forgotten. One that
- * picks at once does so only when the turn is new, not when it goes on after a pause.
+ * picks at once does so only when the turn is new, not when it goes on after a pause; before the first pick it always is.
  */
 export async function scheduleTurn(
   { trx }: Pick<Writing, 'trx'>,
@@ -60,7 +60,7 @@ export async function scheduleTurn(
 ): Promise<void> {
   const turn = await readTurn(trx, key);
   const body = { season_id: key.season, league_id: key.league, version: turn?.version ?? 0 };
-  const due = turn === null ? null : queueTurn(turn, isNew && turn.queue.at_once);
+  const due = turn === null ? null : queueTurn(turn, (isNew || turn.isOpening) && turn.queue.at_once);
   await (due === null ? pickFromQueue.cancel(trx, body) : pickFromQueue.schedule(trx, body, due));
 }
 

@@ -38,6 +38,15 @@ export async function readTurn(db: Kysely<Database>, { season, league }: DraftKe
     )
     .select(['d.status', 'd.version', 'd.turn_began_at', 'd.was_undone', 's.managers_pick', 's.clock_seconds'])
     .select(['t.id as team', 'q.player_ids', 'q.at_once'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('draft_picks as made')
+          .select('made.player_id')
+          .whereRef('made.season_id', '=', 'd.season_id')
+          .whereRef('made.league_id', '=', 'd.league_id')
+          .where('made.player_id', 'is not', null),
+      ).as('has_begun'),
+    )
     .where('d.season_id', '=', season)
     .where('d.league_id', '=', league)
     .executeTakeFirst();
@@ -49,6 +58,7 @@ export async function readTurn(db: Kysely<Database>, { season, league }: DraftKe
     team,
     began: turn_began_at && instantOf(turn_began_at),
     wasUndone: was_undone,
+    isOpening: !row.has_begun,
     managers_pick: managers_pick ?? false,
     clock_seconds: clock_seconds ?? 0,
     queue: player_ids === null || at_once === null ? emptyQueue : { player_ids, at_once },
