@@ -85,7 +85,6 @@ const announcedToNobody = [
   'invite/resend-invite',
   'manager/add-manager',
   'manager/end-sessions-of-manager',
-  'manager/set-roles',
   'manager/take-off-two-step',
   'notice/choose-notices',
   'notice/keep-devices',

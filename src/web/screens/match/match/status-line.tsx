@@ -6,6 +6,7 @@ import { useEndpointAsOf } from '../../../data/cache/endpoint-query.ts';
 import { useLiveStatus } from '../../../data/live/use-live-status.ts';
 import { onlineStore } from '../../../data/session/connection.ts';
 import { useServerNow, useServerOffset } from '../../../football/use-reader-clock.ts';
+import { lastTurnIn, type Turn } from '../../../report/last-turn.ts';
 import { useReportQueue } from '../../../report/queue/report-queue.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -13,8 +14,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useStore } from '../../../ui/create-store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { lastTurnIn } from './last-turn.ts';
-import { type Status, statusOf, type Turn } from './status-of.tsx';
+import { type Status, statusOf } from './status-of.tsx';
 import { WhoRecords } from './who-records.tsx';
 
 const LogDialog = lazyPart(() => import('./log-dialog.tsx').then((module) => module.LogDialog), { failure: 'over' });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '#game/instant';
+import type { Turn } from '../../../report/last-turn.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
-import { statusOf, type Turn } from './status-of.tsx';
+import { statusOf } from './status-of.tsx';
 
 type Facts = Parameters<typeof statusOf>[0];
 type Report = { waiting?: number; refused?: number; isComplete?: boolean; isVoid?: boolean; hasBegun?: boolean };

@@ -11,14 +11,11 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { clockText, secondsText } from '#game/gameweek/day-text';
 import { type Instant, instant } from '#game/instant';
-import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import type { LiveStatus } from '../../../data/live/use-live-status.ts';
 import { viewerZone } from '../../../data/session/viewer-zone.ts';
+import type { Turn } from '../../../report/last-turn.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-
-/** When a report was completed or reopened, and by whom. */
-export type Turn = OutputAt<'GET /api/match/:match_id/log'>['entries'][number];
 
 export type Status = {
   readonly text: string;

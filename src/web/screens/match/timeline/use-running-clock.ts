@@ -5,9 +5,9 @@ import type { MatchId, Minute } from '#game/identity';
 import { instant } from '#game/instant';
 import { callEndpoint } from '../../../data/cache/call-endpoint.ts';
 import { useServerOffset } from '../../../football/use-reader-clock.ts';
+import { lastTurnIn } from '../../../report/last-turn.ts';
 import { clockMinute, isClockRunning, type MatchClock } from '../../../report/match-clock.ts';
 import { setMatchMinute } from '../../../report/report-acts.ts';
-import { lastTurnIn } from '../match/last-turn.ts';
 
 const clockPace = 1000;
 /** In ms. Whoever is awake is told that the report is complete; a device that slept, or was closed, has to ask. */

@@ -1,4 +1,7 @@
-import type { Turn } from './status-of.tsx';
+import type { OutputAt } from '../data/cache/endpoint-query.ts';
+
+/** An entry of a report's log: who did what to it, and when. */
+export type Turn = OutputAt<'GET /api/match/:match_id/log'>['entries'][number];
 
 const turns: ReadonlySet<string> = new Set(['complete-match', 'reopen-match', 'delete-report', 'restore-report']);
 
