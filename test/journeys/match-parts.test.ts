@@ -3,7 +3,7 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import type { MatchId } from '#game/identity';
-import { insertSquad } from '#test/builders/insert-rows';
+import { insertSquad, insertTeam } from '#test/builders/insert-rows';
 import { writeClosing } from '../../src/server/platform/closing-store.ts';
 import { type LiveLeague, liveLeague } from '../builders/live-league.ts';
 import { matchScene, recorder } from '../builders/match-scene.ts';
@@ -116,7 +116,8 @@ it("on one column the deadline stands between the manager's match and the others
 
 it('without an opponent Home shows what the gameweek brings to OTP', async () => {
   const { db } = server.database;
-  await db.deleteFrom('fantasy_matches').execute();
+  const home = await insertTeam(db, { name: 'Third Row' });
+  await db.updateTable('fantasy_matches').set({ home_team_id: home }).execute();
   await tellLeagues();
   const page = await openAs(league.managers.home.email, '/');
   const card = page.getByRole('region', { name: 'Your match' });

@@ -26,7 +26,8 @@ const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ Securi
 export function ProfileScreen() {
   const { data, error, isFetching, refetch } = useMe();
   // The manager remembered from the last visit has no address: what was typed beside it would be lost with the answer.
-  const me = data?.email === '' ? undefined : data;
+  const isRemembered = data?.email === '';
+  const me = isRemembered && error !== null ? undefined : data;
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
   const show = (next: Tab) =>
@@ -44,7 +45,11 @@ export function ProfileScreen() {
           <TabPanel value="profile" keepMounted className="grid gap-4">
             <Loaded query={{ data: me, error, isFetching, refetch }} failed="Error loading profile">
               {/* With another address, whose link was followed, the form starts again. */}
-              {(known) => <ProfileForm key={`${known.id} ${known.email}`} me={known} />}
+              {(known) => (
+                <div inert={isRemembered}>
+                  <ProfileForm key={`${known.id} ${known.email}`} me={known} />
+                </div>
+              )}
             </Loaded>
             <Card title="Theme">
               <ThemeTiles />
