@@ -68,8 +68,8 @@ describe('an upgrade', () => {
 
     beforeEach(async () => {
       await migrate(connection, { upTo: names.at(-2) });
-      // The newest migration adds it.
-      await run('alter table players add column provider_club_id integer');
+      // Whatever the newest migration does, it cannot be noted as done.
+      await run(`alter table kysely_migration add constraint stuck check (name <> '${names.at(-1)}')`);
       await upgrade(minute(1)).catch(() => undefined);
     });
 

@@ -75,13 +75,15 @@ export async function setPhone(
       .executeTakeFirst();
     if (other !== undefined) return null;
   }
-  const { phone: former } = await trx
+  // Whoever has no account yet has no number either.
+  const account = await trx
     .selectFrom('account')
     .select('phone')
     .where('manager_id', '=', managerId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   await trx.updateTable('account').set({ phone }).where('manager_id', '=', managerId).execute();
+  const former = account?.phone ?? null;
   if (former === null || former === phone) return [];
   return trx.deleteFrom('mail').where('recipient', '=', former).returning(['id', 'created_at as at']).execute();
 }
