@@ -42,15 +42,6 @@ describe('an entry of the audit log says after the name of who did it', () => {
     ).toBe('changed the roles of Ada from manager only to admin and reporter');
   });
 
-  it('which teams went with a deleted manager', () => {
-    const manager = { manager: 'Former manager 7' };
-    expect(told('delete-manager', manager)).toBe('deleted Former manager 7');
-    expect(told('delete-manager', manager, { teams: [] })).toBe('deleted Former manager 7');
-    expect(told('delete-manager', manager, { teams: [{ team_name: 'Row Z' }, { team_name: 'New FC' }] })).toBe(
-      'deleted Former manager 7. Their teams: Row Z, New FC',
-    );
-  });
-
   it('its act in plain words and what it was done to, if the act is a new one', () => {
     expect(told('wash-kits', { real_team: 'Arsenal' })).toBe('Wash kits: real team: Arsenal');
   });

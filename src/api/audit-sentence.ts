@@ -41,11 +41,6 @@ const position = (value: unknown): string =>
 const counted = (count: unknown, one: string, many: string): string =>
   `${valueText(count)} ${count === 1 ? one : many}`;
 const pick = (value: unknown): string => `${text(value, 'player')} by ${text(value, 'team')}`;
-const deletedTeams = (value: unknown): string => {
-  const teams = part(value, 'teams');
-  const names = Array.isArray(teams) ? teams.map((deleted) => text(deleted, 'team_name')) : [];
-  return names.length === 0 ? '' : `. Their teams: ${names.join(', ')}`;
-};
 const fromQueue = (value: unknown): string => (part(value, 'from_queue') === true ? ', from its queue' : '');
 const ownPicks = (value: unknown): string => {
   if (part(value, 'managers_pick') !== true) return 'admins';
@@ -122,7 +117,7 @@ const sentences = {
   'clear-match-data': (entry) => `cleared the match data of ${season(entry)}`,
 
   'add-manager': (entry) => `added ${manager(entry)}`,
-  'delete-manager': (entry) => `deleted ${manager(entry)}${deletedTeams(entry.before)}`,
+  'delete-manager': (entry) => `deleted ${manager(entry)}`,
   'erase-manager': (entry) => `erased ${manager(entry)}`,
   'erase-self': () => 'left, and erased their own account',
   'end-sessions': (entry) =>

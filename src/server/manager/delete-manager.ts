@@ -32,9 +32,9 @@ export const deleteManager = act(
     const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
     const { mails } = await forgetAddresses(trx, manager);
     await deleteManagerAndTeams(trx, manager.id);
-    // As if each had been deleted alone: a league's log finds by it in which league a team was (rules/season 15).
+    // As if each had been deleted alone: the audit log names it, and a league's log finds its league (rules/season 15).
     for (const team of teams) audit({ action: 'delete-team', subject: { team_id: team.id }, before: team });
-    audit({ action: 'delete-manager', subject: { manager_id: manager.id }, before: { teams } });
+    audit({ action: 'delete-manager', subject: { manager_id: manager.id } });
     const leagues = leaguesOf(teams);
     if (leagues.length > 0) announce({ kind: 'leagues', league_ids: leagues });
     afterCommit(() => ended.forEach(context.sessions.markEnded));

@@ -68,8 +68,11 @@ describe('deleting', () => {
     expect((await as().get('/api/manager/all', {})).body.teams).toHaveLength(2);
     await as().post('/api/team/hand-over', { team_id: seen, manager_id: admin.id });
     expect((await deleteWith([seen, unseen])).status).toBe(200);
-    const [entry] = (await as().get('/api/audit/list', { limit: 1 })).body.entries;
-    expect(entry).toMatchObject({ before: { teams: [{ team_name: 'New FC', league: 'TDL1' }] } });
+    const { entries } = (await as().get('/api/audit/list', { limit: 2 })).body;
+    expect(entries).toMatchObject([
+      { action: 'delete-manager' },
+      { action: 'delete-team', before: { team_name: 'New FC', league: 'TDL1' } },
+    ]);
   });
 
   it('a manager without a team changes no league, and one with a team theirs alone', async () => {

@@ -24,10 +24,10 @@ const CalendarCard = lazyPart(() => import('./calendar-card.tsx').then(({ Calend
 const SecurityPart = lazyPart(() => import('./security-part.tsx').then(({ SecurityPart }) => SecurityPart));
 
 export function ProfileScreen() {
-  const { data, error, isFetching, refetch } = useMe();
+  const { data, error, isFetching, isPaused, refetch } = useMe();
   // The manager remembered from the last visit has no address: what was typed beside it would be lost with the answer.
   const isRemembered = data?.email === '';
-  const me = isRemembered && error !== null ? undefined : data;
+  const me = isRemembered && (error !== null || isPaused) ? undefined : data;
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
   const show = (next: Tab) =>
