@@ -2,8 +2,9 @@
 // What only looks for a text in a file (test/text-checks.json) is counted on a line of its own before; one that fails
 // is a failure like any other.
 // `node tools/test.mjs --on-a-server` runs the feature tests on Debian's PostgreSQL instead of the private one;
-// `--nightly` gives every property at least 10,000 runs, kills the server while it is written to, sends the finger over
-// every screen, which `--finger` does alone, and runs the journeys in Firefox and WebKit, which `--engines` runs alone.
+// `--nightly` gives every property at least 10,000 runs, kills the server while it is written to, runs the whole drill,
+// sends the finger over every screen, which `--finger` does alone, and runs the journeys in Firefox and WebKit, which
+// `--engines` runs alone.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,6 +49,7 @@ function ensureBrowser() {
 
 const nightlyCommands = [
   ['kills', 'tools/launch.mjs', 'kills'],
+  ['drill', 'tools/launch.mjs', 'drill'],
   // The same sources give the same archive.
   ['release', 'tools/release.mjs', '--twice'],
 ];

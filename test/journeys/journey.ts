@@ -11,7 +11,8 @@ import { openSession } from '../../src/server/account/session/session-store.ts';
 import { signedInKey } from '../../src/web/data/session/early-start.ts';
 import { managerByEmail } from '../builders/test-manager.ts';
 import { type TestServer, type TestServerOptions, testServer } from '../builders/test-server.ts';
-import { openWatched, type WatchedOptions, type WatchedPage } from '../kit/kit-browser.ts';
+import type { WatchedOptions } from '../kit/kit-browser.ts';
+import { type Tab, takeTab } from '../kit/tabs.ts';
 
 /** The build's output. */
 const distDir = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -26,7 +27,7 @@ export type OpenAsOptions = WatchedOptions & {
 export type Journey = {
   readonly server: TestServer;
   /**
-   * A page in a separate browser context, at this path of the app. It is closed after the test, which fails on an
+   * A page in a separate browser context, at this path of the app. It is given up after the test, which fails on an
    * error.
    */
   open(path: string, options?: WatchedOptions): Promise<Page>;
@@ -54,14 +55,8 @@ async function takeSession(page: Page, { context, clock, database, origin }: Tes
   const { credential } = await database.db.transaction().execute((trx) => openSession(trx, session));
   const cookie = { name: cookieName(context.config), value: credential, sameSite: 'Strict' as const, httpOnly: true };
   await page.context().addCookies([{ ...cookie, url: origin }]);
-  await page.addInitScript(
-    ([key, here]) => {
-      // Only once: a sign-out takes it away.
-      if (location.origin === here && sessionStorage.getItem(key) === null) localStorage.setItem(key, '1');
-      sessionStorage.setItem(key, '1');
-    },
-    [signedInKey, origin] as const,
-  );
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate((key) => localStorage.setItem(key, '1'), signedInKey);
 }
 
 /** Starts the server of this test file, in front of its worker's browser; call it once at the top level. */
@@ -69,19 +64,19 @@ export async function journey(options: TestServerOptions = {}): Promise<Journey>
   if (!existsSync(`${distDir}/web/index.html`)) throw new Error('Build the web app first: npm run build');
   const server = await testServer({ distDir, ...options });
   const refusals: string[] = [];
-  let opened: WatchedPage[] = [];
+  let opened: Tab[] = [];
   afterEach(async () => {
-    const complaints = opened.flatMap((watched) => watched.complaints);
-    await Promise.all(opened.map(({ context }) => context.close()));
+    const complaints = opened.flatMap((tab) => [...tab.complaints]);
+    await Promise.all(opened.map((tab) => tab.end()));
     opened = [];
     const isExpected = (text: string) => refusals.some((path) => text.includes(`${server.origin}${path}`));
     expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
     refusals.length = 0;
   });
   const openPage = async (options: WatchedOptions = {}): Promise<Page> => {
-    const watched = await openWatched(options);
-    opened.push(watched);
-    return watched.page;
+    const tab = await takeTab(options);
+    opened.push(tab);
+    return tab.page;
   };
   return {
     server,
