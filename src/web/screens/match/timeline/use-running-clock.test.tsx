@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { passes } from '#test/builders/happens';
 import { aMinute } from '#test/builders/ids';
 import { recordedIn, reportIn } from '#test/builders/reporting';
+import { sessionNow, standInForTimeLimits } from '#test/builders/session-browser';
 import { viewOfMatch } from '#test/builders/view-of-match';
 import { reportedMatch } from '../../../report/reported-match.ts';
 import { deviceStorage } from '../../../ui/device-storage.ts';
@@ -44,12 +45,33 @@ async function openReport() {
 }
 const logReads = () => tab.reread.filter((path) => path === '/api/match/7/log').length;
 
+const never = new Promise(() => undefined);
+/** The device's session is over and cannot be renewed until the network is back. */
+async function loseSession(): Promise<{ back(): void }> {
+  standInForTimeLimits();
+  const { refreshTurn } = await import('../../../data/session/early-start.ts');
+  const locks = { request: (name: string, work: () => unknown) => (name === refreshTurn ? work() : never) };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  vi.setSystemTime(Date.now() + 16 * minute);
+  const { fetch } = globalThis;
+  let back: (renewal: Response) => void = () => undefined;
+  const renewal = new Promise<Response>((resolve) => void (back = resolve));
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address === '/api/account/refresh') return renewal;
+    init.signal?.throwIfAborted();
+    return fetch(address, init);
+  });
+  return { back: () => back(Response.json(sessionNow())) };
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   now = Date.now();
   begunAt = now - 60 * minute;
   deviceStorage.write(clockKey, JSON.stringify({ phase: 'second-half', from: 45, since: begunAt }));
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each(['complete-match', 'reopen-match', 'delete-report', 'restore-report'])(
   'a clock that was pressed before the %s of a report stands in what came after',
@@ -93,6 +115,31 @@ it('where the server cannot be asked the match goes on, and the next minute asks
   log(['reopen-match', now - minute]);
   await wait(minute);
   expect([await minutes(), keptClock()]).toEqual([[105], null]);
+});
+
+it('without a network and a valid session it waits once, then goes on; the session’s renewal asks at once', async () => {
+  await openReport();
+  const network = await loseSession();
+  await wait(9000);
+  expect(await recordedIn()).toEqual([]);
+  await wait(2000);
+  expect([await minutes(), logReads()]).toEqual([[121], 0]);
+  await wait(minute - 10_000);
+  expect(await minutes()).toEqual([122]);
+  log(['reopen-match', now - minute]);
+  await act(async () => network.back());
+  await wait(1);
+  expect([logReads(), await minutes(), keptClock()]).toEqual([1, [122], null]);
+});
+
+it('a session that is renewed slowly takes none of the answer’s time', async () => {
+  log(['reopen-match', now - minute]);
+  await openReport();
+  const network = await loseSession();
+  await wait(7000);
+  await act(async () => network.back());
+  await wait(minute);
+  expect([await recordedIn(), keptClock()]).toEqual([[], null]);
 });
 
 it('the press is compared by the server’s clock: this device’s may be wrong', async () => {

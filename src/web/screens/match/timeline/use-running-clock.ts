@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MatchId, Minute } from '#game/identity';
 import { instant } from '#game/instant';
 import { callEndpoint } from '../../../data/cache/call-endpoint.ts';
+import { currentToken } from '../../../data/session/session.ts';
 import { useServerOffset } from '../../../football/use-reader-clock.ts';
 import { lastTurnIn } from '../../../report/last-turn.ts';
 import { clockMinute, isClockRunning, type MatchClock } from '../../../report/match-clock.ts';
@@ -12,8 +13,10 @@ import { setMatchMinute } from '../../../report/report-acts.ts';
 const clockPace = 1000;
 /** In ms. Whoever is awake is told that the report is complete; a device that slept, or was closed, has to ask. */
 const longestUnasked = 5 * 60_000;
-/** In ms. The match goes on, also where no network is. */
+/** In ms, once there is a session to ask with. */
 const longestAnswer = 5000;
+/** In ms. The match goes on, also where no network is; an answer that comes later still counts. */
+const longestWait = 10_000;
 
 /**
  * Sets the match's clock, which stands at `shown`, as this device's clock runs; null: it does not. Calls `onTurned`
@@ -28,24 +31,25 @@ export function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock
   });
   useEffect(() => {
     if (clock === null || !isClockRunning(clock)) return;
-    let isAsking = false;
+    let isWaiting = false;
     let isOver = false;
-    const isTurned = async (): Promise<boolean> => {
+    /** Ends with the answer, or when it has been waited for long enough; null: nothing is asked. */
+    let waited: Promise<void> | null = null;
+    const ask = async (): Promise<void> => {
       const turnedAt = await lastTurnOf(match);
-      if (turnedAt === 'unknown') return false;
+      waited = null;
+      if (isOver || turnedAt === 'unknown') return;
       asked.current = Date.now();
-      return turnedAt !== null && turnedAt > clock.since + latest.current.serverOffset;
+      isOver = turnedAt !== null && turnedAt > clock.since + latest.current.serverOffset;
+      if (isOver) latest.current.onTurned();
     };
     const isNext = (): boolean => !isOver && clockMinute(clock, Date.now()) > latest.current.shown;
     const tick = async (): Promise<void> => {
-      if (isAsking || !isNext()) return;
-      isAsking = true;
-      const isPast = Date.now() - asked.current > longestUnasked && (await isTurned());
-      isAsking = false;
-      if (!isNext()) return;
-      isOver = isPast;
-      if (isPast) latest.current.onTurned();
-      else void setMatchMinute(match, clockMinute(clock, Date.now()), latest.current.shown);
+      if (isWaiting || !isNext()) return;
+      isWaiting = true;
+      if (Date.now() - asked.current > longestUnasked) await (waited ??= Promise.race([ask(), longEnough()]));
+      isWaiting = false;
+      if (isNext()) void setMatchMinute(match, clockMinute(clock, Date.now()), latest.current.shown);
     };
     const timer = setInterval(() => void tick(), clockPace);
     return () => {
@@ -55,11 +59,18 @@ export function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock
   }, [match, clock]);
 }
 
+const longEnough = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, longestWait));
+
 /** When the report was last completed, reopened, deleted or restored; null: never. */
 async function lastTurnOf(match_id: MatchId): Promise<number | null | 'unknown'> {
-  const patient = { signal: AbortSignal.timeout(longestAnswer) };
-  const log = await callEndpoint('GET /api/match/:match_id/log', { match_id }, patient).catch(() => null);
+  const log = await readLog(match_id).catch(() => null);
   if (log === null) return 'unknown';
   const turn = lastTurnIn(log.entries);
   return turn === undefined ? null : instant(turn.at);
+}
+
+async function readLog(match_id: MatchId) {
+  // A session that has to be renewed takes none of the answer's time. Without a network there is no end to it.
+  await currentToken();
+  return callEndpoint('GET /api/match/:match_id/log', { match_id }, { signal: AbortSignal.timeout(longestAnswer) });
 }
