@@ -21,6 +21,12 @@ export const gameweek = z.object({
 }) satisfies z.ZodType<Gameweek<string>>;
 export type GameweekRow = z.output<typeof gameweek>;
 
+/** As everybody reads it. */
+const listedGameweek = gameweek.extend({
+  /** Whether each of its real matches is postponed or void (rules/screens 35). */
+  is_not_played: z.boolean(),
+});
+
 /** The selection with the next deadline. */
 const openSelection = z.object({ gameweek_id: gameweekId, part, deadline: isoInstant }) satisfies z.ZodType<
   OpenSelection<string>
@@ -39,7 +45,7 @@ export const listGameweeks = endpoint({
     settled_gameweek_id: gameweekId.nullable(),
     league_time_zone: z.string(),
     now: isoInstant,
-    gameweeks: z.array(gameweek),
+    gameweeks: z.array(listedGameweek),
   }),
 });
 

@@ -15,6 +15,7 @@ const week = (id: number, monday: string, weekend: string) => ({
   is_current: id === 7,
   midweek_deadline: null,
   weekend_deadline: `${weekend}T12:00:00Z`,
+  is_not_played: false,
 });
 
 /** Three gameweeks, the second of them current, on its Wednesday; with these columns replaced. */

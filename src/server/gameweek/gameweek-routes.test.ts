@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
-import { importSeason } from '#test/builders/season-scene';
+import { fixtures, importSeason, seasonOf } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer({ now: '2025-08-01T12:00:00Z' });
@@ -49,6 +49,22 @@ describe('the calendar', () => {
       .where('id', '=', gameweekId(1))
       .execute();
     expect(await list()).toMatchObject({ settled_gameweek_id: 1 });
+  });
+
+  it('says of which gameweek nothing is played: its matches are postponed, also after its deadline, or void', async () => {
+    const notPlayed = async () => (await list()).gameweeks.map(({ is_not_played }) => is_not_played);
+    await importSeason(server.context);
+    expect(await notPlayed()).toEqual([false, false]);
+    server.clock.set(instant('2025-08-15T18:00:00Z'));
+    const calledOff = fixtures.map((fixture, index) => (index < 2 ? { ...fixture, kickOff: null } : fixture));
+    await importSeason(server.context, seasonOf({ fixtures: calledOff }));
+    const [first] = (await list()).gameweeks;
+    expect([first?.weekend_deadline, await notPlayed()]).toEqual(['2025-08-15T17:00:00.000Z', [true, false]]);
+    const later = db.updateTable('real_matches').set({ is_void: true }).where('gameweek_id', '=', gameweekId(2));
+    await later.where('part', '=', 'midweek').execute();
+    expect(await notPlayed()).toEqual([true, false]);
+    await later.execute();
+    expect(await notPlayed()).toEqual([true, true]);
   });
 
   it('stays at the gameweek that an admin has pinned', async () => {

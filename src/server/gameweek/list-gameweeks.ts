@@ -7,7 +7,13 @@ import { openSelection } from '#game/gameweek/open-selection';
 import { instantText } from '#game/instant';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
-import { gameweekRow, readGameweeks, readNewestSettled, readPinnedGameweek } from '../reads/gameweek-store.ts';
+import {
+  gameweekRow,
+  readGameweeks,
+  readNewestSettled,
+  readPinnedGameweek,
+  readPlayedGameweeks,
+} from '../reads/gameweek-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 
 type Listed = OutputOf<typeof api.listGameweeks>;
@@ -18,6 +24,7 @@ export async function listSeasonGameweeks({ database, clock, config }: ServerCon
   const season = await findCurrentSeason(database.db);
   const gameweeks = season === null ? [] : await readGameweeks(database.db, season.id);
   const pinned = season === null ? null : await readPinnedGameweek(database.db, season.id);
+  const played = season && (await readPlayedGameweeks(database.db, season.id));
   const current = currentGameweek(gameweeks, now, pinned);
   const open = openSelection(gameweeks, now);
   return {
@@ -26,6 +33,9 @@ export async function listSeasonGameweeks({ database, clock, config }: ServerCon
     settled_gameweek_id: season && (await readNewestSettled(database.db, season.id)),
     league_time_zone: config.leagueTimeZone,
     now: instantText(now),
-    gameweeks: gameweeks.map((gameweek) => gameweekRow(gameweek, current)),
+    gameweeks: gameweeks.map((gameweek) => ({
+      ...gameweekRow(gameweek, current),
+      is_not_played: played?.has(gameweek.id) === false,
+    })),
   };
 }

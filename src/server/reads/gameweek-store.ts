@@ -35,6 +35,21 @@ export async function readNewestSettled(db: Kysely<Database>, season: SeasonId):
   return id;
 }
 
+/** The gameweeks that have a real match which is neither postponed nor void. */
+export async function readPlayedGameweeks(
+  db: Kysely<Database>,
+  season: SeasonId,
+): Promise<ReadonlySet<GameweekId | null>> {
+  const rows = await db
+    .selectFrom('real_matches')
+    .select('gameweek_id')
+    .distinct()
+    .where('season_id', '=', season)
+    .where('is_void', '=', false)
+    .execute();
+  return new Set(rows.map(({ gameweek_id }) => gameweek_id));
+}
+
 /** One gameweek, or null. */
 export async function readGameweek(
   db: Kysely<Database>,

@@ -188,6 +188,7 @@ export const viewShapes = {
             is_current: 'flag',
             midweek_deadline: { maybe: 'text' },
             weekend_deadline: { maybe: 'text' },
+            is_not_played: 'flag',
           },
         },
       },

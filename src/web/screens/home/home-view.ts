@@ -5,7 +5,6 @@ import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
 import { ordinal } from '#game/gameweek/day-text';
 import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
-import { hasNoPart } from '../../football/has-no-part.ts';
 
 /** The team's fantasy match in the current gameweek; null for a bye or before there are fixtures. */
 export const ownMatch = (snapshot: LeagueSnapshot, team: TeamId | null): FantasyMatch | null =>
@@ -20,9 +19,7 @@ export const otherMatches = (matches: readonly FantasyMatch[], team: TeamId | nu
 
 /** Whether the current gameweek is not played, as far as is known: each of its matches is postponed or void. */
 export const isNotPlayed = ({ current_gameweek_id, gameweek, real_matches }: LeagueSnapshot): boolean =>
-  gameweek !== null &&
-  gameweek.id === current_gameweek_id &&
-  (hasNoPart(gameweek) || (real_matches.length > 0 && real_matches.every(({ status }) => status === 'void')));
+  gameweek !== null && gameweek.id === current_gameweek_id && real_matches.every(({ status }) => status === 'void');
 
 export type MatchProgress = 'scheduled' | 'live' | 'final';
 

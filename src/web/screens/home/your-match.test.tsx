@@ -69,6 +69,8 @@ it('a gameweek whose matches are all postponed or void is not played, and has no
   const said = ['Your match', 'Not played', 'Team 1 vs Team 2'];
   const off = { ...gameweek, midweek_deadline: null, weekend_deadline: null };
   expect((await match(homeSnapshot({ gameweek: off, real_matches: [] }))).words).toEqual(said);
+  // Called off after its deadline.
+  expect((await match(homeSnapshot({ real_matches: [] }))).words).toEqual(said);
   const voided = homeSnapshot().real_matches.map((one) => ({ ...one, status: 'void' as const }));
   expect((await match(homeSnapshot({ real_matches: voided }))).words).toEqual(said);
   const [first, ...rest] = homeSnapshot().real_matches;

@@ -65,9 +65,9 @@ it('without a gameweek there is nothing to step through, and before the first is
   expect([heading(), page.labels.includes('Next gameweek')]).toEqual([undefined, false]);
 });
 
-it('a gameweek whose matches are all postponed is not played: it has no points and no letter', async () => {
+it('a gameweek whose matches are all postponed or void is not played: it has no points and no letter', async () => {
   const { gameweeks } = calendar();
-  const calledOff = gameweeks.map((week) => (week.id === 7 ? { ...week, weekend_deadline: null } : week));
+  const calledOff = gameweeks.map((week) => (week.id === 7 ? { ...week, is_not_played: true } : week));
   const { page } = await panel('', { gameweeks: calledOff, settled_gameweek_id: gameweekId(8) });
   expect([page.words.includes('Not played'), letters(page)]).toEqual([true, []]);
   expect(page.words).not.toContain('16');

@@ -6,7 +6,6 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import type { LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
-import { hasNoPart } from '../../football/has-no-part.ts';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { RecapLink } from '../../football/recap-link.tsx';
 import { useUrlState } from '../../frame/use-url-state.ts';
@@ -30,7 +29,7 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
         const named = gameweeks.find((row) => String(row.id) === chosen);
         const shownWeek = named?.id ?? gameweekOrFirst(current_gameweek_id);
         const isNotPlayed = gameweeks.some(
-          (row) => row.id === shownWeek && row.id <= current_gameweek_id && hasNoPart(row),
+          (row) => row.id === shownWeek && row.id <= current_gameweek_id && row.is_not_played,
         );
         return (
           <div className={FRAME} data-points-in-middle>

@@ -7,7 +7,6 @@ import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { useMe } from '../../data/cache/use-me.ts';
 import { useFollowed, useLive } from '../../data/live/use-live.ts';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
-import { hasNoPart } from '../../football/has-no-part.ts';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
 import { MatchDetail } from '../../football/selection/match-detail.tsx';
 import type { LineUpSource } from '../../football/selection-view.ts';
@@ -32,7 +31,7 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
   const stored = useFollowed('points', 'GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
   const current = shown === currentWeek && live?.gameweek?.id === shown ? live : null;
   const gameweek = calendar.gameweeks.find((row) => row.id === shown);
-  const isNotPlayed = gameweek !== undefined && hasNoPart(gameweek);
+  const isNotPlayed = gameweek?.is_not_played === true;
   const { data: me } = useMe();
   const isOwn = ({ home_team_id, away_team_id }: Row): boolean =>
     me?.teams.some((team) => team.id === home_team_id || team.id === away_team_id) === true;

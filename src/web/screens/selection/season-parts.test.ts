@@ -10,6 +10,7 @@ const week = (id: number, midweek: string | null, weekend: string | null) => ({
   is_current: id === 1,
   midweek_deadline: midweek,
   weekend_deadline: weekend,
+  is_not_played: false,
 });
 const season = {
   current_gameweek_id: gameweekId(1),

@@ -66,9 +66,9 @@ it('a match of an earlier gameweek that is not over is provisional, without a sc
   expect(row(match(6, { is_completed: false }))).toEqual(['Aron Rovers', '(H)', 'Provisional']);
 });
 
-it('a gameweek whose matches are all postponed is not played, as long as they are', () => {
+it('a gameweek whose matches are all postponed or void is not played, as long as they are', () => {
   const calledOff = calendar();
-  const weeks = calledOff.gameweeks.map((week) => ({ ...week, weekend_deadline: null }));
+  const weeks = calledOff.gameweeks.map((week) => ({ ...week, is_not_played: true }));
   const shown = (week: number) =>
     row(match(week, { is_completed: false }), snapshot, { ...calledOff, gameweeks: weeks });
   expect(shown(6).slice(2)).toEqual(['Not played']);

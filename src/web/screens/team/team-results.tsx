@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LeagueId, TeamId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
-import { hasNoPart } from '../../football/has-no-part.ts';
 import { figure } from '../../football/signed.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -18,7 +17,7 @@ interface TeamResultsProps {
 export function TeamResults({ matches: stored, team, league }: TeamResultsProps) {
   const { matches, current, begun } = useSeasonMatches(stored, league);
   const { data: calendar } = useEndpoint('GET /api/gameweek/list', {});
-  const withoutPart = new Set(calendar?.gameweeks.filter(hasNoPart).map(({ id }) => id));
+  const notPlayed = new Set(calendar?.gameweeks.filter((week) => week.is_not_played).map(({ id }) => id));
   if (matches.length === 0)
     return (
       <Card>
@@ -34,7 +33,7 @@ export function TeamResults({ matches: stored, team, league }: TeamResultsProps)
             {...{ match, team, league }}
             isCurrent={match.gameweek_id === current}
             isEarlier={current !== null && match.gameweek_id < current}
-            isNotPlayed={current !== null && match.gameweek_id <= current && withoutPart.has(match.gameweek_id)}
+            isNotPlayed={current !== null && match.gameweek_id <= current && notPlayed.has(match.gameweek_id)}
             hasBegun={match.gameweek_id === begun}
           />
         ))}
@@ -50,7 +49,7 @@ type ResultProps = {
   isCurrent: boolean;
   /** Whether its gameweek is over; a report of it may still be open. */
   isEarlier: boolean;
-  /** Whether all real matches of its gameweek are postponed. */
+  /** Whether all real matches of its gameweek are postponed or void. */
   isNotPlayed: boolean;
   hasBegun: boolean;
 };
