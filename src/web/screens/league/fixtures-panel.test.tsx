@@ -50,12 +50,13 @@ it('opens at what its address names: a gameweek, and a match in it', async () =>
   expect(heading()).toBe('Gameweek 7');
 });
 
-it('a match of an ended season is said not to be in this one, until another gameweek is shown', async () => {
-  const { page } = await panel('?gameweek="7"&match="99"');
+it('a match of an ended season is said not to be in this one, until a step leaves it, in the address, too', async () => {
+  const { page, search } = await panel('?gameweek="7"&match="99"');
   const isSaid = () => page.hrefs.includes('/leagues/4/history');
   expect(isSaid()).toBe(true);
   await page.press('Next gameweek');
   expect([heading(), isSaid()]).toEqual(['Gameweek 8', false]);
+  await act(() => vi.waitFor(() => expect(search()).toBe('?gameweek=%228%22'), { timeout: 20_000 }));
 });
 
 it('without a gameweek there is nothing to step through, and before the first is settled no letter', async () => {

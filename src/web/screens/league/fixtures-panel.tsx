@@ -1,9 +1,8 @@
 // The tab of fixtures and results: one gameweek at a time, with one match open at a time. An
 // address can name the one that is open at first.
 
-import { useState } from 'react';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
-import type { LeagueId } from '#game/identity';
+import type { GameweekId, LeagueId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { GameweekSteps } from '../../football/gameweek-steps.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
@@ -19,9 +18,12 @@ const FRAME = 'mx-auto grid max-w-208 gap-4';
 export function FixturesPanel({ id }: { id: LeagueId }) {
   const calendar = useEndpoint('GET /api/gameweek/list', {});
   const [chosen, choose] = useUrlState('gameweek', '');
-  const [match] = useUrlState('match', '');
-  // A step away leaves what the link has named.
-  const [linked] = useState(chosen);
+  const [match, chooseMatch] = useUrlState('match', '');
+  const show = (next: GameweekId) => {
+    choose(String(next));
+    // It is a match of the gameweek that the step leaves.
+    chooseMatch('');
+  };
   return (
     <Loaded query={calendar} loading={<LoadingFixtures />}>
       {(data) => {
@@ -33,19 +35,13 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
         );
         return (
           <div className={FRAME} data-points-in-middle>
-            <GameweekSteps calendar={data} shown={shownWeek} onShow={(next) => choose(String(next))} />
+            <GameweekSteps calendar={data} shown={shownWeek} onShow={show} />
             {/* It keeps its place, so that stepping moves nothing. */}
             <p className="min-h-11 text-center">
               {isNotPlayed ? 'Not played' : null}
               {!isNotPlayed && shownWeek <= (settled ?? 0) ? <RecapLink league={id} week={shownWeek} /> : null}
             </p>
-            <GameweekMatches
-              key={shownWeek}
-              id={id}
-              calendar={data}
-              shown={shownWeek}
-              opened={chosen === linked ? match : ''}
-            />
+            <GameweekMatches key={shownWeek} id={id} calendar={data} shown={shownWeek} opened={match} />
           </div>
         );
       }}
