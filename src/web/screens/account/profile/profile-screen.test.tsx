@@ -12,8 +12,22 @@ it('nothing can be typed until the address is known, so nothing typed is lost wh
   tab.read('GET /api/profile/security', {}, { sessions: [], pending_email: null, can_send: true });
   const { ProfileScreen } = await import('./profile-screen.tsx');
   const page = await tab.draw(pageAt(ProfileScreen, '/frame/profile', '/frame/profile').page);
-  const isLocked = () => document.querySelector('[inert] input[name="username"]') !== null;
+  const isLocked = () => document.querySelector('[inert][aria-busy="true"] input[name="username"]') !== null;
   expect([page.valueOf('username'), isLocked()]).toEqual(['Marta', true]);
   await happens(() => managerOf(tab, [], { email: 'marta@example.org' }));
   expect([page.valueOf('username'), page.valueOf('email'), isLocked()]).toEqual(['Marta', 'marta@example.org', false]);
+});
+
+it('while Touchline does not answer nothing stands there that could not be used', async () => {
+  managerOf(tab, [], { email: '' });
+  tab.read('GET /api/profile/security', {}, { sessions: [], pending_email: null, can_send: true });
+  const { isServerAway } = await import('../../../data/session/session.ts');
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  const page = await tab.draw(pageAt(ProfileScreen, '/frame/profile', '/frame/profile').page);
+  await happens(() => isServerAway.write(true));
+  expect([document.querySelector('input[name="username"]'), page.words.includes('Loading...')]).toEqual([null, true]);
+  await happens(() => isServerAway.write(false));
+  await happens(() => managerOf(tab, [], { email: 'marta@example.org' }));
+  await happens(() => isServerAway.write(true));
+  expect(page.valueOf('email')).toBe('marta@example.org');
 });

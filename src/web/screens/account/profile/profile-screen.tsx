@@ -2,7 +2,9 @@
 
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../../data/cache/use-me.ts';
+import { isServerAway } from '../../../data/session/session.ts';
 import { Page } from '../../../frame/page.tsx';
+import { useStore } from '../../../ui/create-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -27,7 +29,8 @@ export function ProfileScreen() {
   const { data, error, isFetching, isPaused, refetch } = useMe();
   // The manager remembered from the last visit has no address: what was typed beside it would be lost with the answer.
   const isRemembered = data?.email === '';
-  const me = isRemembered && (error !== null || isPaused) ? undefined : data;
+  const isAway = useStore(isServerAway);
+  const me = isRemembered && (error !== null || isPaused || isAway) ? undefined : data;
   const { tab = 'profile' } = route.useSearch();
   const navigate = useNavigate();
   const show = (next: Tab) =>
@@ -46,7 +49,7 @@ export function ProfileScreen() {
             <Loaded query={{ data: me, error, isFetching, refetch }} failed="Error loading profile">
               {/* With another address, whose link was followed, the form starts again. */}
               {(known) => (
-                <div inert={isRemembered}>
+                <div inert={isRemembered} aria-busy={isRemembered} className="inert:opacity-60">
                   <ProfileForm key={`${known.id} ${known.email}`} me={known} />
                 </div>
               )}
