@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { happens } from '#test/builders/happens';
 
 const tab = answeredTab();
 let asked: string[];
@@ -56,6 +57,26 @@ it('a code is sent again, and a mistyped number is given up', async () => {
   expect(asked).toEqual(['fresh_sign_in_needed']);
   await page.press('Another number');
   expect([page.valueOf('phone'), page.labels]).toEqual(['', ['Send a code']]);
+});
+
+it('a new code is not called wrong for the old one', async () => {
+  const page = await typeNumber();
+  tab.answer({ phone: '+4790000000', can_send: true });
+  await page.submit();
+  tab.answer({ title: 'This code is wrong' }, 422);
+  await page.typeLabelled('Code', '111111');
+  tab.answer({ phone: '+4790000000', can_send: true });
+  await page.press('Send a new code');
+  expect([page.words.includes('This code is wrong'), page.invalid]).toEqual([false, []]);
+});
+
+it('another number is typed at once: its field takes the focus of the button that is gone', async () => {
+  const page = await typeNumber();
+  tab.answer({ phone: '+4790000000', can_send: true });
+  await page.submit();
+  await happens(() => [...document.querySelectorAll('button')].at(-1)?.focus());
+  await page.press('Another number');
+  expect(document.activeElement?.getAttribute('name')).toBe('phone');
 });
 
 it('a number that is refused is said below it, another failure above the page', async () => {

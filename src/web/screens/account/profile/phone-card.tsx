@@ -5,6 +5,7 @@ import { type FreshSignIn, unlessFresh } from '../../../frame/use-fresh-sign-in.
 import { Button } from '../../../ui/action/button.tsx';
 import { CodeField } from '../../../ui/form/code-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 
@@ -101,6 +102,7 @@ function ConfirmPhone({ asked: { phone, can_send }, fresh, onAsked, onDone }: Co
     failed: unlessFresh(failed),
     onDone: (sent) => {
       setCode('');
+      confirm.reset();
       onAsked(sent);
     },
     onFailed: (error) => fresh.askIfNeeded(error, () => again.send({ phone })),
@@ -120,7 +122,7 @@ function ConfirmPhone({ asked: { phone, can_send }, fresh, onAsked, onDone }: Co
         <Button busy={again.isBusy} onClick={() => again.send({ phone })}>
           Send a new code
         </Button>
-        <Button onClick={onDone}>Another number</Button>
+        <Button onClick={() => keepFocus(onDone, () => document.getElementsByName('phone')[0])}>Another number</Button>
       </div>
     </div>
   );

@@ -71,6 +71,11 @@ function AskForCode({ name, canSend, onSecondFactor }: Asked & Pick<CodeViewProp
     onDone: (answer) => (answer.step === 'second-factor' ? onSecondFactor(answer.token) : beginSession(answer)),
     onFailed: () => setCode(''),
   });
+  const sendAgain = () => {
+    // What was wrong with the old code would hide why there is no new one.
+    verify.reset();
+    again.send(name);
+  };
   const failure = verify.error?.message ?? again.error?.message ?? null;
   return (
     <div className="grid gap-4">
@@ -92,7 +97,7 @@ function AskForCode({ name, canSend, onSecondFactor }: Asked & Pick<CodeViewProp
       <Button variant="primary" size="large" block busy={verify.isBusy} onClick={() => verify.send({ ...name, code })}>
         Verify
       </Button>
-      <Button variant="ghost" block busy={again.isBusy} onClick={() => again.send(name)}>
+      <Button variant="ghost" block busy={again.isBusy} onClick={sendAgain}>
         Send a new code
       </Button>
     </div>
