@@ -13,7 +13,7 @@ const id = leagueId(4);
 const snapshot = homeSnapshot();
 
 /** The panel at this address; gameweeks 6, 7 and 8, of which 6 is settled and 7 the current one. */
-async function panel(search = '', columns: Partial<ReturnType<typeof calendar>> = {}) {
+async function panel(search = '', columns: Partial<ReturnType<typeof calendar>> = {}, readMore = () => {}) {
   managerOf(tab, [teamOf(teams.marta, 4)]);
   tab.read('GET /api/gameweek/list', {}, calendar(columns));
   tab.read('GET /api/league/:league_id/home', { league_id: id }, snapshot);
@@ -22,6 +22,7 @@ async function panel(search = '', columns: Partial<ReturnType<typeof calendar>> 
     const fantasy_matches = snapshot.fantasy_matches.map((match) => ({ ...match, is_completed: week === 6 }));
     tab.read('GET /api/league/:league_id/fixtures', input, { gameweek_id: week, fantasy_matches });
   }
+  readMore();
   const { FixturesPanel } = await import('./fixtures-panel.tsx');
   const { page: screen, history } = pageAt(() => <FixturesPanel id={id} />, '/fixtures', `/fixtures${search}`);
   const page = await tab.draw(screen);
@@ -64,6 +65,15 @@ it('without a gameweek there is nothing to step through, and before the first is
   expect([heading(), letters(first.page)]).toEqual(['Gameweek 6', []]);
   const { page } = await panel('', { gameweeks: [], current_gameweek_id: gameweekId(0), settled_gameweek_id: null });
   expect([heading(), page.labels.includes('Next gameweek')]).toEqual([undefined, false]);
+});
+
+it('a gameweek without matches of the league has no letter: it had not begun', async () => {
+  const week = { league_id: id, gameweek_id: gameweekId(6) };
+  const { page } = await panel('', {}, () =>
+    tab.read('GET /api/league/:league_id/fixtures', week, { gameweek_id: 6, fantasy_matches: [] }),
+  );
+  await page.press('Previous gameweek');
+  expect([heading(), letters(page)]).toEqual(['Gameweek 6', []]);
 });
 
 it('a gameweek whose matches are all postponed or void is not played: it has no points and no letter', async () => {

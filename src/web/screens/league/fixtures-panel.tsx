@@ -39,7 +39,7 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
             {/* It keeps its place, so that stepping moves nothing. */}
             <p className="min-h-11 text-center">
               {isNotPlayed ? 'Not played' : null}
-              {!isNotPlayed && shownWeek <= (settled ?? 0) ? <RecapLink league={id} week={shownWeek} /> : null}
+              {!isNotPlayed && shownWeek <= (settled ?? 0) ? <Recap league={id} week={shownWeek} /> : null}
             </p>
             <GameweekMatches key={shownWeek} id={id} calendar={data} shown={shownWeek} opened={match} />
           </div>
@@ -47,6 +47,12 @@ export function FixturesPanel({ id }: { id: LeagueId }) {
       }}
     </Loaded>
   );
+}
+
+/** Leads to what the settled gameweek brought, if the league had matches in it: it may begin late, or not play. */
+function Recap({ league, week }: { league: LeagueId; week: GameweekId }) {
+  const { data } = useEndpoint('GET /api/league/:league_id/fixtures', { league_id: league, gameweek_id: week });
+  return data === undefined || data.fantasy_matches.length === 0 ? null : <RecapLink league={league} week={week} />;
 }
 
 const LoadingFixtures = () => (
