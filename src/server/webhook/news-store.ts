@@ -51,7 +51,10 @@ export async function readGoals(db: Kysely<Database>, season: SeasonId, after: D
   return rows;
 }
 
-/** The matches that were completed after this moment and still are. */
+/**
+ * The matches that were completed after this moment and still are; not those that had been completed before it with the
+ * score that they have.
+ */
 export async function readFinals(db: Kysely<Database>, season: SeasonId, after: Date): Promise<readonly OfMatch[]> {
   const { rows } = await sql<OfMatch>`
     select played.id as match, home.real_team_name as home, away.real_team_name as away, home_goals, away_goals,
@@ -64,6 +67,18 @@ export async function readFinals(db: Kysely<Database>, season: SeasonId, after: 
     join real_teams home on home.id = played.home_team_id
     join real_teams away on away.id = played.away_team_id
     where played.season_id = ${season} and report_complete and not is_void
+      and not exists (
+        select from audit_log earlier
+        where earlier.action = 'complete-match' and (earlier.subject ->> 'match_id')::integer = played.id
+          and earlier.subject ? 'match_id' and earlier.at <= ${after}
+          and not exists (
+            select from audit_log change
+            where (change.subject ->> 'match_id')::integer = played.id and change.subject ? 'match_id'
+              and change.id > earlier.id
+              and (change.action = 'delete-report'
+                or 'GOAL' in (change.before ->> 'type', change.after ->> 'type')
+                  and (change.before -> 'type', change.before -> 'side')
+                    is distinct from (change.after -> 'type', change.after -> 'side'))))
     order by completed.at, played.id`.execute(db);
   return rows;
 }
@@ -95,13 +110,15 @@ export async function readParts(
   return rows;
 }
 
-/** The gameweeks in which the league plays that were settled after this moment. */
+/** The gameweeks in which the league plays that are settled, and were for the first time after this moment. */
 export const readSettled = (db: Kysely<Database>, season: SeasonId, league: LeagueId, after: Date) =>
   db
     .selectFrom('gameweeks')
-    .select(['id', 'settled_at as at'])
+    .select('id')
+    .select(({ fn }) => fn.coalesce('first_settled_at', 'settled_at').as('at'))
     .where('season_id', '=', season)
-    .where('settled_at', '>', after)
+    .where('settled_at', 'is not', null)
+    .where(({ fn }) => fn.coalesce('first_settled_at', 'settled_at'), '>', after)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('fantasy_matches as played')
