@@ -91,8 +91,8 @@ export type PartNews = {
 };
 
 /**
- * The parts with a deadline before this moment that were locked after the other one, or not at all; none if the league
- * has no squads.
+ * The parts with a deadline before this moment that were locked after the other one and for which the league has
+ * selections, or that are open. Of these none if it has no squads, or while its draft is running: they are none yet.
  */
 export async function readParts(
   db: Kysely<Database>,
@@ -105,7 +105,13 @@ export async function readParts(
       ('weekend', weekend_deadline, weekend_locked_at)) as of_part (part, deadline, locked_at)
     where season_id = ${season} and of_part.deadline is not null and of_part.deadline <= ${until}
       and coalesce(of_part.locked_at, of_part.deadline) > ${after}
-      and exists (select from squads where squads.season_id = ${season} and league_id = ${league})
+      and case when of_part.locked_at is not null then exists (
+          select from selections join teams on teams.id = team_id
+          where selections.season_id = ${season} and selections.gameweek_id = gameweeks.id
+            and selections.part = of_part.part and league_id = ${league})
+        else exists (select from squads where squads.season_id = ${season} and league_id = ${league})
+          and not exists (select from draft_state drafting
+            where drafting.season_id = ${season} and drafting.league_id = ${league} and drafting.status <> 'complete') end
     order by of_part.deadline`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { type WebhookEvent, webhookEvents } from '#game/webhook/webhook';
 import { leagueId } from '#test/builders/ids';
-import { insertSquad } from '#test/builders/insert-rows';
+import { insertLeague, insertSquad, insertTeam } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
@@ -79,6 +79,29 @@ describe('what a webhook tells', () => {
       (await writeMessages({ ...writing, now: now as Instant }, hook)).map(({ event }) => event);
     expect(await told(begin + 1)).toEqual(['goal', 'final']);
     expect(await told(deadline - 3 * hour)).toEqual([]);
+  });
+
+  it('is no part that was locked before the draft, and none while the draft is running', async () => {
+    const late = await insertLeague(db, 'TDL9');
+    const team = await insertTeam(db, { name: 'Late Ones', league: late });
+    await insertSquad(db, { season: scene.season, team, league: late, players: [player('Saka')] });
+    const hook = { league_id: late, since: new Date(begin - hour), events: ['deadline', 'locked'] };
+    const writing = { db, season: scene.season, zone: 'Europe/London' };
+    const told = async (now: number) =>
+      (await writeMessages({ ...writing, now: now as Instant }, hook)).map(({ event }) => event);
+    const draft = { current_round: 1, current_pick: 2, order_seed: 1, fixtures_seed: null };
+    await db
+      .insertInto('draft_state')
+      .values({ ...draft, season_id: scene.season, league_id: late, status: 'in_progress' })
+      .execute();
+    for (const [status, expected] of [
+      ['in_progress', []],
+      ['paused', []],
+      ['complete', ['deadline']],
+    ] as const) {
+      await db.updateTable('draft_state').set({ status }).execute();
+      expect([status, await told(begin + 1), await told(deadline - hour)]).toEqual([status, [], expected]);
+    }
   });
 
   it('is only what it was set to tell', async () => {
