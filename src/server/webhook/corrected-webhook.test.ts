@@ -74,7 +74,9 @@ it('a new address hears of a deadline that is still to come, if the old one did 
   await failForLong();
   await set(corrected);
   await after(16 * second);
-  expect(heard).toEqual([{ by: 'new', text: 'Gameweek 1, Weekend: the deadline is Saturday 16th August, 18:00.' }]);
+  expect(heard).toEqual([
+    { by: 'new', text: 'Gameweek 1, Weekend: the deadline is Saturday 16th August, 18:00 (Europe/London).' },
+  ]);
 });
 
 it('saved without a new address, it is told at once what has waited for long', async () => {

@@ -1,7 +1,7 @@
 // The queue of webhook messages: each once, by league, event and what it is about. What may change and change back is told
 // whenever it is not what was told last.
 
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { LeagueId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
 import type { WebhookEvent } from '#game/webhook/webhook';
@@ -17,7 +17,7 @@ export type NewHookMessage = {
   readonly usefulUntil: Instant;
 };
 
-/** Queues these messages; returns how many of them are new. */
+/** Queues these messages, each in place of an earlier state that still waits; returns how many of them are new. */
 export async function queueMessages(
   trx: Transaction<Database>,
   messages: readonly NewHookMessage[],
@@ -26,38 +26,63 @@ export async function queueMessages(
   if (messages.length === 0) return 0;
   const moment = new Date(now);
   const told = await readTold(trx, messages);
-  const rows = messages.flatMap((message) => {
-    const about = keyOf(message, told, moment);
-    const { league_id, event, text, usefulUntil } = message;
-    const times = { created_at: moment, next_at: moment, useful_until: new Date(usefulUntil) };
-    return about === null ? [] : [{ league_id, event, about, text, ...times }];
+  const fresh = messages.flatMap((message) => {
+    const key = keyOf(message, told, moment);
+    return key === null ? [] : [{ message, key }];
   });
-  if (rows.length === 0) return 0;
+  if (fresh.length === 0) return 0;
+  await dropEarlierStates(
+    trx,
+    fresh.map(({ message }) => message),
+  );
   const queued = await trx
     .insertInto('webhook_message')
-    .values(rows)
+    .values(
+      fresh.map(({ message: { league_id, event, text, usefulUntil }, key: about }) => {
+        const times = { created_at: moment, next_at: moment, useful_until: new Date(usefulUntil) };
+        return { league_id, event, about, text, ...times };
+      }),
+    )
     .onConflict((conflict) => conflict.columns(['league_id', 'event', 'about']).doNothing())
     .returning('id')
     .execute();
   return queued.length;
 }
 
+/** Messages that may change. */
+const changing = (messages: readonly NewHookMessage[]): readonly NewHookMessage[] =>
+  messages.filter(({ state }) => state !== undefined);
+
+/** The rows of what one of these tells, in any of its states. */
+const inAnyState = (messages: readonly NewHookMessage[]) => (row: ExpressionBuilder<Database, 'webhook_message'>) =>
+  row.or(
+    messages.map(({ league_id, event, about }) =>
+      row.and([row('league_id', '=', league_id), row('event', '=', event), row('about', 'like', `${about}/%`)]),
+    ),
+  );
+
+/** What has not been told yet and is not so any more. */
+async function dropEarlierStates(trx: Transaction<Database>, messages: readonly NewHookMessage[]): Promise<void> {
+  const changed = changing(messages);
+  if (changed.length === 0) return;
+  await trx
+    .updateTable('webhook_message')
+    .set({ state: 'dropped' })
+    .where('state', '=', 'waiting')
+    .where(inAnyState(changed))
+    .execute();
+}
+
 type Told = Pick<NewHookMessage, 'event' | 'about'> & { readonly league_id: number };
 
 /** What has been queued before about those of these that may change, the oldest first. */
 async function readTold(trx: Transaction<Database>, messages: readonly NewHookMessage[]): Promise<readonly Told[]> {
-  const changing = messages.filter(({ state }) => state !== undefined);
-  if (changing.length === 0) return [];
+  const changed = changing(messages);
+  if (changed.length === 0) return [];
   return await trx
     .selectFrom('webhook_message')
     .select(['league_id', 'event', 'about'])
-    .where(({ or, and, eb }) =>
-      or(
-        changing.map(({ league_id, event, about }) =>
-          and([eb('league_id', '=', league_id), eb('event', '=', event), eb('about', 'like', `${about}/%`)]),
-        ),
-      ),
-    )
+    .where(inAnyState(changed))
     .orderBy('number')
     .execute();
 }

@@ -116,6 +116,30 @@ export async function readParts(
   return rows;
 }
 
+export type MovedPart = { readonly gameweek: GameweekId; readonly part: Part; readonly deadline: Date | null };
+
+/**
+ * The open parts without a deadline, or with one after this moment, of which the league's webhook has been told, or is
+ * to be told, that they have one.
+ */
+export async function readMovedParts(
+  db: Kysely<Database>,
+  season: SeasonId,
+  { league, until }: { readonly league: LeagueId; readonly until: Date },
+): Promise<readonly MovedPart[]> {
+  const { rows } = await sql<MovedPart>`
+    select gameweeks.id as gameweek, of_part.part, of_part.deadline from gameweeks
+    cross join lateral (values ('midweek', midweek_deadline, midweek_locked_at),
+      ('weekend', weekend_deadline, weekend_locked_at)) as of_part (part, deadline, locked_at)
+    where season_id = ${season} and of_part.locked_at is null and (of_part.deadline is null or of_part.deadline > ${until})
+      and exists (
+        select from webhook_message told
+        where told.league_id = ${league} and told.event = 'deadline' and told.state <> 'dropped'
+          and starts_with(told.about, concat_ws('/', season_id, gameweeks.id, of_part.part, '')))
+    order by gameweeks.id, of_part.part`.execute(db);
+  return rows;
+}
+
 /** The gameweeks in which the league plays that are settled, and were for the first time after this moment. */
 export const readSettled = (db: Kysely<Database>, season: SeasonId, league: LeagueId, after: Date) =>
   db

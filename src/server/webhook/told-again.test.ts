@@ -15,16 +15,17 @@ const { db } = server.database;
 const events = webhookEvents.filter((event) => event !== 'goal');
 
 let heard: string[];
+let status: number;
 let league: LiveLeague;
 let admin: ReturnType<typeof server.as>;
 let reporter: ReturnType<typeof recorder>;
 const url = await webhookReceiver(({ body }) => {
   heard.push(JSON.parse(body).text);
-  return 204;
+  return status;
 });
 
 beforeEach(async () => {
-  heard = [];
+  [heard, status] = [[], 204];
   server.clock.set(instant('2025-08-16T14:30:00Z'));
   const scene = await matchScene(server);
   league = await liveLeague(server, scene);
@@ -148,7 +149,62 @@ it('a deadline that was moved and is moved back is told each time', async () => 
     await lookTwice();
   }
   const [first, moved] = ['18:00', '17:30'].map(
-    (time) => `Gameweek 1, Weekend: the deadline is Saturday 16th August, ${time}.`,
+    (time) => `Gameweek 1, Weekend: the deadline is Saturday 16th August, ${time} (Europe/London).`,
   );
   expect(heard).toEqual([first, moved, first]);
+});
+
+describe('a deadline that the chat has been told', () => {
+  const move = (weekend_deadline: string | null) =>
+    db.updateTable('gameweeks').set({ weekend_deadline, weekend_locked_at: null }).execute();
+  const [known, sunday] = ['2025-08-16T17:00:00Z', '2025-08-17T09:00:00Z'];
+  const told = 'Gameweek 1, Weekend: the deadline is Saturday 16th August, 18:00 (Europe/London).';
+  const putOff = 'Gameweek 1, Weekend: the deadline is now Sunday 17th August, 10:00 (Europe/London).';
+
+  it('and that is put off is told at once, and three hours before it as any other', async () => {
+    await move(known);
+    await lookTwice();
+    await move(sunday);
+    await lookTwice();
+    await lookTwice();
+    expect(heard).toEqual([told, putOff]);
+    server.clock.set(instant('2025-08-17T06:00:00Z'));
+    await lookTwice();
+    const reminder = putOff.replace('now ', '');
+    expect(heard.slice(2)).toEqual([reminder]);
+  });
+
+  it('and that is put off and back is told each time', async () => {
+    for (const deadline of [known, sunday, known, sunday]) {
+      await move(deadline);
+      await lookTwice();
+    }
+    expect(heard).toEqual([told, putOff, told, putOff]);
+  });
+
+  it('and that is none any more is told once, and one that nobody has been told is not', async () => {
+    await move(sunday);
+    await lookTwice();
+    await move(null);
+    await lookTwice();
+    expect(heard).toEqual([]);
+    await move(known);
+    await lookTwice();
+    await move(null);
+    await lookTwice();
+    await lookTwice();
+    expect(heard).toEqual([told, 'Gameweek 1, Weekend: there is no deadline any more.']);
+  });
+
+  it('and one that still waits is not told once it has moved', async () => {
+    status = 503;
+    await move(known);
+    await lookTwice();
+    await move(sunday);
+    await lookTwice();
+    [status, heard] = [204, []];
+    server.clock.set((server.clock.now() + 60_000) as Instant);
+    await lookTwice();
+    expect(heard).toEqual([putOff]);
+  });
 });

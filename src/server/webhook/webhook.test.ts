@@ -114,10 +114,12 @@ describe('a webhook', () => {
     await set();
     await after(second);
     await after(minute);
-    expect(texts()).toEqual(['Gameweek 1, Weekend: the deadline is Saturday 16th August, 18:00.']);
+    expect(texts()).toEqual(['Gameweek 1, Weekend: the deadline is Saturday 16th August, 18:00 (Europe/London).']);
     await moved('2025-08-16T17:30:00Z');
     await after(minute);
-    expect(texts().slice(1)).toEqual(['Gameweek 1, Weekend: the deadline is Saturday 16th August, 18:30.']);
+    expect(texts().slice(1)).toEqual([
+      'Gameweek 1, Weekend: the deadline is Saturday 16th August, 18:30 (Europe/London).',
+    ]);
     await after(3 * hour);
     await db
       .updateTable('gameweeks')

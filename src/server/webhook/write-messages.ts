@@ -2,8 +2,10 @@
 
 import type { Kysely } from 'kysely';
 import { momentText } from '#game/gameweek/day-text';
-import type { SeasonId } from '#game/identity';
+import type { Part } from '#game/gameweek/part';
+import type { GameweekId, SeasonId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
+import { partTitle } from '#game/notice/reminder-text';
 import { hour } from '#game/zone-time';
 import type { Database } from '../platform/database/schema.ts';
 import type { NewHookMessage } from './message-store.ts';
@@ -11,6 +13,7 @@ import {
   readFinals,
   readGoals,
   readLeaders,
+  readMovedParts,
   readOwners,
   readParts,
   readSettled,
@@ -21,8 +24,6 @@ import {
 const useful = { goal: 1, locked: 6, final: 24, settled: 48 } as const;
 /** How long before a deadline it is told. */
 const hoursBefore = 3;
-
-const partNames = { midweek: 'Midweek', weekend: 'Weekend' } as const;
 
 type Writing = {
   readonly db: Kysely<Database>;
@@ -37,6 +38,7 @@ export async function writeMessages(writing: Writing, hook: TellingWebhook): Pro
     hook.events.includes('goal') ? goals(writing, hook) : [],
     hook.events.includes('final') ? finals(writing, hook) : [],
     partsOf(writing, hook),
+    hook.events.includes('deadline') ? movedParts(writing, hook) : [],
     hook.events.includes('settled') ? settled(writing, hook) : [],
   ]);
   return all.flat().filter(({ event }) => hook.events.includes(event));
@@ -93,8 +95,8 @@ async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook)
     until: new Date(now + hoursBefore * hour),
   });
   return parts.flatMap(({ gameweek, part, deadline, locked_at }): readonly NewHookMessage[] => {
-    const name = `Gameweek ${gameweek}, ${partNames[part]}`;
-    const [about, state] = [`${season}/${gameweek}/${part}`, deadline.toISOString()];
+    const name = partTitle(gameweek, part);
+    const [about, state] = [aboutPart(season, gameweek, part), deadline.toISOString()];
     const { league_id } = hook;
     if (locked_at !== null) {
       const text = `${name}: the selections are locked, and everybody can see them.`;
@@ -102,10 +104,35 @@ async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook)
       return [{ league_id, event: 'locked', about: `${about}/${state}`, text, usefulUntil }];
     }
     if (deadline.getTime() <= now) return [];
-    const text = `${name}: the deadline is ${momentText(instantOf(deadline), zone)}.`;
+    const text = `${name}: the deadline is ${momentWithZone(deadline, zone)}.`;
     return [{ league_id, event: 'deadline', about, state, text, usefulUntil: instantOf(deadline) }];
   });
 }
+
+/** A deadline that was put off, or is none any more, is told at once to whoever knows the earlier one; then in its time. */
+async function movedParts(
+  { db, season, now, zone }: Writing,
+  hook: TellingWebhook,
+): Promise<readonly NewHookMessage[]> {
+  const inTime = (now + hoursBefore * hour) as Instant;
+  const parts = await readMovedParts(db, season, { league: hook.league_id, until: new Date(inTime) });
+  return parts.map(({ gameweek, part, deadline }) => {
+    const news =
+      deadline === null ? 'there is no deadline any more' : `the deadline is now ${momentWithZone(deadline, zone)}`;
+    return {
+      league_id: hook.league_id,
+      event: 'deadline',
+      about: aboutPart(season, gameweek, part),
+      state: deadline === null ? 'none' : `ahead ${deadline.toISOString()}`,
+      text: `${partTitle(gameweek, part)}: ${news}.`,
+      usefulUntil: deadline === null ? inTime : instantOf(deadline),
+    };
+  });
+}
+
+const aboutPart = (season: SeasonId, gameweek: GameweekId, part: Part): string => `${season}/${gameweek}/${part}`;
+/** Whoever reads a chat may live elsewhere. */
+const momentWithZone = (at: Date, zone: string): string => `${momentText(instantOf(at), zone)} (${zone})`;
 
 async function settled({ db, season, now }: Writing, hook: TellingWebhook): Promise<readonly NewHookMessage[]> {
   const found = await readSettled(db, season, hook.league_id, afterFor(hook, now, useful.settled));
