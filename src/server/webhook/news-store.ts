@@ -32,16 +32,25 @@ export type GoalNews = OfMatch & {
   readonly scorer: PlayerCode | null;
   readonly name: string | null;
   readonly is_own_goal: boolean;
+  /** The score as it is by now; that of the match is the one after this goal. */
+  readonly home_now: number;
+  readonly away_now: number;
 };
 
-/** The goals that were recorded after this moment, in matches of the last day. */
+/** The goals that were recorded after this moment, in matches of the last day, in the order in which they were recorded. */
 export async function readGoals(db: Kysely<Database>, season: SeasonId, after: Date): Promise<readonly GoalNews[]> {
   const { rows } = await sql<GoalNews>`
     select goal.id as event, goal.match_id as match, goal.minute, goal.scorer_id as scorer, scorer.name,
       coalesce(goal.goal_type = 'OWN_GOAL', false) as is_own_goal, home.real_team_name as home,
-      away.real_team_name as away, home_goals, away_goals, recorded_at as at
+      away.real_team_name as away, score.*, played.home_goals as home_now, played.away_goals as away_now,
+      recorded_at as at
     from real_matches played
     join match_events goal on goal.match_id = played.id and goal.event_type = 'GOAL'
+    cross join lateral (
+      select count(*) filter (where team_id = played.home_team_id) as home_goals,
+        count(*) filter (where team_id = played.away_team_id) as away_goals
+      from match_events so_far
+      where match_id = played.id and event_type = 'GOAL' and (minute, sequence) <= (goal.minute, goal.sequence)) score
     join real_teams home on home.id = played.home_team_id
     join real_teams away on away.id = played.away_team_id
     left join players scorer on scorer.code = goal.scorer_id

@@ -10,6 +10,7 @@ import { hour } from '#game/zone-time';
 import type { Database } from '../platform/database/schema.ts';
 import type { NewHookMessage } from './message-store.ts';
 import {
+  type GoalNews,
   readFinals,
   readGoals,
   readLeaders,
@@ -54,18 +55,24 @@ async function goals({ db, season, now }: Writing, hook: TellingWebhook): Promis
   const found = await readGoals(db, season, afterFor(hook, now, useful.goal));
   const scorers = found.flatMap(({ scorer }) => scorer ?? []);
   const owners = await readOwners(db, season, hook.league_id, scorers);
+  const last = new Map(found.map(({ match, event }) => [match, event]));
   return found.map((goal) => {
     const owner = goal.scorer === null ? undefined : owners.get(goal.scorer);
+    const isLast = last.get(goal.match) === goal.event;
     const who = `${goal.name ?? 'Goal'}${goal.is_own_goal ? ' (own goal)' : ''}`;
     return {
       league_id: hook.league_id,
       event: 'goal',
       about: String(goal.event),
-      text: `${goal.minute}' ${who}${owner === undefined ? '' : `, of ${owner}`}. ${scoreOf(goal)}.`,
+      text: `${goal.minute}' ${who}${owner === undefined ? '' : `, of ${owner}`}. ${scoreOf(goal)}${isLast ? scoreNow(goal) : ''}.`,
       usefulUntil: until(goal.at, useful.goal),
     };
   });
 }
+
+/** Behind the score after a goal that was recorded late, how it stands by now. */
+const scoreNow = ({ home_goals, away_goals, home_now, away_now }: GoalNews): string =>
+  home_goals === home_now && away_goals === away_now ? '' : `, now ${home_now}–${away_now}`;
 
 const scoreOf = (match: {
   readonly home: string;
