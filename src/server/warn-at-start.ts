@@ -19,7 +19,8 @@ export async function warnAtStart(context: ServerContext, isSecretLost: boolean)
 function warnOfNewSecret({ config, log }: ServerContext): void {
   log.warn(
     `${config.secretFile} was missing and a new secret was made: everybody signs in again, links and tokens that were ` +
-      'sent are void, and second steps are reset with touchline admin reset-two-step. Every backup holds the old secret.',
+      'sent are void, second steps are reset with touchline admin reset-two-step, and webhooks are set anew. ' +
+      'Every backup holds the old secret.',
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { testServer } from '#test/builders/test-server';
@@ -67,6 +68,16 @@ it('nobody who answers may answer later', async () => {
   const now = instant('2025-08-16T14:30:00Z');
   const failure = await sendMessage({ config, secret, now }, target, testMessage('7', 'TDL1', '', now));
   expect(failure?.mayPass).toBe(true);
+});
+
+it('what was sealed with another secret never arrives, and nobody is asked', async () => {
+  const target = { sealed: sealSecrets(randomBytes(32), { url, key: 'a key' }), form: 'json' } as const;
+  const now = instant('2025-08-16T14:30:00Z');
+  expect(await sendMessage({ config, secret, now }, target, testMessage('7', 'TDL1', '', now))).toEqual({
+    reason: 'sealed with another secret: set the webhook anew',
+    mayPass: false,
+  });
+  expect(heard).toEqual([]);
 });
 
 it('a receiver that is silent for five seconds may answer later', async () => {

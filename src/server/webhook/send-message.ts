@@ -30,7 +30,9 @@ export async function sendMessage(
   { sealed, form }: Target,
   message: WebhookMessage,
 ): Promise<Failure> {
-  const { url, key } = secrets.parse(JSON.parse(unseal(secret, sealed)));
+  const opened = openSecrets(secret, sealed);
+  if (opened === null) return { reason: 'sealed with another secret: set the webhook anew', mayPass: false };
+  const { url, key } = opened;
   const body = webhookBody(form, message);
   const rules = {
     hosts: [new URL(url).hostname],
@@ -56,6 +58,15 @@ export async function sendMessage(
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { reason: error.message, mayPass: error.mayPass || error instanceof NoAnswerInTime };
+  }
+}
+
+/** Null if they were sealed with another secret, as before the installation's was lost or exchanged. */
+function openSecrets(secret: Buffer, sealed: string): WebhookSecrets | null {
+  try {
+    return secrets.parse(JSON.parse(unseal(secret, sealed)));
+  } catch {
+    return null;
   }
 }
 

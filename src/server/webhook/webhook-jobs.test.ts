@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
@@ -8,6 +9,7 @@ import { webhookReceiver } from '#test/builders/webhook-receiver';
 import { createWorld } from '#test/builders/world';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
 import { queueMessages } from './message-store.ts';
+import { sealSecrets } from './send-message.ts';
 import { sendToWebhooks } from './webhook-jobs.ts';
 import { noteFailure } from './webhook-store.ts';
 
@@ -137,6 +139,20 @@ it('a webhook that fails for two days is switched off, and not a moment earlier'
     await at(begin + moment);
     expect([moment, await isOff()]).toEqual([moment, off]);
   }
+});
+
+it('a webhook that was sealed with another secret says so, and no other one waits for it', async () => {
+  await admin.post('/api/webhook/set', { league_id: otherLeague, form: 'json', events: [...webhookEvents], url });
+  const sealed = sealSecrets(randomBytes(32), { url, key: 'a key' });
+  await db.updateTable('webhook').set({ sealed }).where('league_id', '=', league_id).execute();
+  await queue('first');
+  await queue('second');
+  await db.updateTable('webhook_message').set({ league_id: otherLeague }).where('about', '=', 'second').execute();
+  await at(begin);
+  expect([turns, await jobIn('send-to-webhooks')]).toEqual([1, null]);
+  const { body } = await admin.get('/api/webhook/list', {});
+  const failures = body.leagues.map(({ webhook }) => webhook?.last_failure ?? null);
+  expect(failures.filter((failure) => failure !== null)).toEqual(['sealed with another secret: set the webhook anew']);
 });
 
 it('the reason of a failure is kept to its first two hundred characters', async () => {
