@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
-import { webhookEvents } from '#game/webhook/webhook';
+import { type WebhookEvent, webhookEvents } from '#game/webhook/webhook';
 import { insertSquad } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -44,8 +44,9 @@ beforeEach(async () => {
   await reporter.lineUps();
 });
 
-const set = (url: string | null) =>
-  admin.post('/api/webhook/set', { league_id: league.id, form: 'json', events: [...webhookEvents], url });
+const set = (url: string | null, events: readonly WebhookEvent[] = webhookEvents) =>
+  admin.post('/api/webhook/set', { league_id: league.id, form: 'json', events: [...events], url });
+const but = (event: WebhookEvent) => webhookEvents.filter((other) => other !== event);
 async function after(milliseconds: number): Promise<void> {
   server.clock.set((server.clock.now() + milliseconds) as Instant);
   await server.runDueJobs();
@@ -85,6 +86,32 @@ it('saved without a new address, it is told at once what has waited for long', a
   answerOfOld = () => 204;
   await set(null);
   await after(second);
+  expect(heard).toEqual([{ by: 'old', text: "12' Player 12. Arsenal 1–0 Chelsea." }]);
+});
+
+it('saved without a new address, it is told nothing of what it tells no more', async () => {
+  await reporter.event("12' goal Saka");
+  await failForLong();
+  answerOfOld = () => 204;
+  await set(null, but('goal'));
+  await after(second);
+  await set(null);
+  await after(16 * second);
+  expect(heard).toEqual([]);
+});
+
+it('saved without a new address, it is told what has happened since the last look, as it was set by then', async () => {
+  answerOfOld = () => 204;
+  await set(null, but('final'));
+  await after(second);
+  server.clock.set((server.clock.now() + 6 * second) as Instant);
+  await reporter.event("12' goal Saka");
+  await reporter.minute(90);
+  await reporter.complete();
+  server.clock.set((server.clock.now() + 4 * second) as Instant);
+  await set(null);
+  await after(second);
+  await after(16 * second);
   expect(heard).toEqual([{ by: 'old', text: "12' Player 12. Arsenal 1–0 Chelsea." }]);
 });
 

@@ -5,6 +5,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { LeagueId } from '#game/identity';
 import { type Instant, instantOf } from '#game/instant';
 import type { WebhookEvent } from '#game/webhook/webhook';
+import { anyOfWords } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 export type NewHookMessage = {
@@ -176,9 +177,18 @@ export async function postponeMessage(db: Kysely<Database>, id: string, until: I
     .execute();
 }
 
-/** Forgets what the league's webhook has not been told yet. */
-export async function forgetWaiting(trx: Transaction<Database>, league: LeagueId): Promise<void> {
-  await trx.deleteFrom('webhook_message').where('league_id', '=', league).where('state', '=', 'waiting').execute();
+/** Forgets what the league's webhook has not been told yet, but for these events. */
+export async function forgetWaiting(
+  trx: Transaction<Database>,
+  league: LeagueId,
+  kept: readonly WebhookEvent[],
+): Promise<void> {
+  await trx
+    .deleteFrom('webhook_message')
+    .where('league_id', '=', league)
+    .where('state', '=', 'waiting')
+    .where(({ not, eb }) => not(eb('event', '=', anyOfWords(kept))))
+    .execute();
 }
 
 /** Makes due now what the league's webhook would be told later than `claimed`: what is on its way is taken until then. */

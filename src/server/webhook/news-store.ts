@@ -8,12 +8,16 @@ import type { Database } from '../platform/database/schema.ts';
 
 export type TellingWebhook = { readonly league_id: LeagueId; readonly since: Date; readonly events: readonly string[] };
 
-/** The webhooks that are on, each locked, so that no other process reads news for it meanwhile. */
-export const lockWebhookRows = (db: Kysely<Database>): Promise<readonly TellingWebhook[]> =>
+/**
+ * The webhooks that are on, or that of one league if it is, each locked, so that no other process reads news for it
+ * meanwhile.
+ */
+export const lockWebhookRows = (db: Kysely<Database>, league?: LeagueId): Promise<readonly TellingWebhook[]> =>
   db
     .selectFrom('webhook')
     .select(['league_id', 'since', 'events'])
     .where('disabled_at', 'is', null)
+    .$if(league !== undefined, (query) => query.where('league_id', '=', league as LeagueId))
     .orderBy('league_id')
     .forNoKeyUpdate()
     .execute();

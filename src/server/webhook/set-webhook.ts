@@ -9,6 +9,7 @@ import { notFound } from '../platform/http/http-error.ts';
 import { mustBeLeague } from '../reads/league-store.ts';
 import { judgeWebhookUrl } from './judge-webhook-url.ts';
 import { forgetWaiting, hurryMessages } from './message-store.ts';
+import { queueNews } from './queue-news.ts';
 import { sealSecrets } from './send-message.ts';
 import { claim, sendToWebhooks, watchForWebhooks } from './webhook-jobs.ts';
 import { changeWebhook, deleteWebhook, putWebhook } from './webhook-store.ts';
@@ -19,8 +20,11 @@ export const setWebhook = act(api.setWebhook, async ({ input, trx, now, audit, c
   await mustBeLeague(trx, league);
   await watchForWebhooks.schedule(trx, {}, now);
   if (url === null) {
+    // By what it has told so far: what it tells only from now on is told from now on.
+    await queueNews(trx, { zone: config.leagueTimeZone, now, league });
     if (!(await changeWebhook(trx, { league, form, events }, now)))
       return refuse('webhook_url', 'Enter the whole address');
+    await forgetWaiting(trx, league, events);
     await hurryMessages(trx, league, { now, claimed: (now + claim) as Instant });
     await sendToWebhooks.schedule(trx, {}, now);
     audit({ action: 'set-webhook', subject: { league_id: league }, after: { form, events } });
@@ -32,7 +36,7 @@ export const setWebhook = act(api.setWebhook, async ({ input, trx, now, audit, c
   const { host } = new URL(url);
   await putWebhook(trx, { league, host, sealed: sealSecrets(secret, { url, key }), form, events }, now);
   // After its row, so that a look for news that has just ended is forgotten, too.
-  await forgetWaiting(trx, league);
+  await forgetWaiting(trx, league, []);
   // The address itself is a secret.
   audit({ action: 'set-webhook', subject: { league_id: league }, after: { host, form, events } });
   return { key };

@@ -7,19 +7,10 @@ import { transaction } from '../platform/database/transaction.ts';
 import { defineJob, type JobSurroundings } from '../platform/jobs/define-job.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { transact } from '../platform/transact.ts';
-import { findCurrentSeason } from '../season/season-store.ts';
-import {
-  dropUseless,
-  endMessage,
-  nextHookMessageAt,
-  postponeMessage,
-  queueMessages,
-  takeMessage,
-} from './message-store.ts';
-import { lockWebhookRows } from './news-store.ts';
+import { dropUseless, endMessage, nextHookMessageAt, postponeMessage, takeMessage } from './message-store.ts';
+import { queueNews } from './queue-news.ts';
 import { sendMessage } from './send-message.ts';
 import { noteFailure, noteSuccess } from './webhook-store.ts';
-import { writeMessages } from './write-messages.ts';
 
 const seconds = (count: number): number => count * 1000;
 const lookEvery = seconds(15);
@@ -39,15 +30,9 @@ export const watchForWebhooks = defineJob({
   body: z.object({}),
   run: async ({ context }) => {
     await transact(context, async ({ trx, now }) => {
-      const hooks = await lockWebhookRows(trx);
-      const season = await findCurrentSeason(trx);
-      let queued = 0;
-      if (season !== null) {
-        const writing = { db: trx, season: season.id, zone: context.config.leagueTimeZone, now };
-        for (const hook of hooks) queued += await queueMessages(trx, await writeMessages(writing, hook), now);
-      }
+      const { hooks, queued } = await queueNews(trx, { zone: context.config.leagueTimeZone, now });
       if (queued > 0) await sendToWebhooks.schedule(trx, {}, now);
-      await watchForWebhooks.schedule(trx, {}, (now + (hooks.length > 0 ? lookEvery : lookWithout)) as Instant);
+      await watchForWebhooks.schedule(trx, {}, (now + (hooks > 0 ? lookEvery : lookWithout)) as Instant);
     });
   },
 });
