@@ -41,7 +41,7 @@ export type Fielded = {
   readonly players: readonly string[];
 };
 
-/** The teams of these people whose eleven has somebody of the two clubs whom the team sheets do not name, by person. */
+/** The teams of these people whose eleven has somebody whom their club's team sheet with a bench leaves out, by person. */
 export async function readFielded(
   db: Kysely<Database>,
   { id, season, gameweek, part }: SheetMatch,
@@ -56,8 +56,9 @@ export async function readFielded(
     -- The clubs of the eleven stand first.
     cross join lateral unnest(s.starting, s.clubs) as picked (player_id, real_team_id)
     join players p on p.code = picked.player_id
-    join real_matches r on r.id = ${id} and picked.real_team_id in (r.home_team_id, r.away_team_id)
     where m.id = any(${[...people]}::uuid[])
+      -- Without a bench nobody knows who has a place on it (rules/notice 11).
+      and picked.real_team_id in (select l.team_id from match_lineups l where l.match_id = ${id} and not l.is_starting)
       and not exists (select from match_lineups l where l.match_id = ${id} and l.player_id = picked.player_id)
     group by m.id, t.id order by m.id, t.id`.execute(db);
   return rows;

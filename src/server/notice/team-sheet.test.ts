@@ -106,6 +106,18 @@ it('while every player who is fielded is named, nobody is told, and nothing is l
   expect(jobs.filter(({ kind }) => /tell/.test(kind))).toEqual([{ kind: 'tell-team-sheet', last_error: null }]);
 });
 
+it('of a club whose bench the reporter did not name, nobody is missing', async () => {
+  const fields = await fielding('Ann', ['Saka', 'Trossard']);
+  const sheets = lineUpBody();
+  sheets.home.bench = [];
+  expect((await recorder(server.as(reporter), scene.match).lineUps(sheets)).status).toBe(200);
+  await at('2025-08-16T12:50:00Z');
+  expect(await mails(fields)).toEqual([]);
+  await saveWithout('Trossard');
+  await at('2025-08-16T13:00:00Z');
+  expect(await mails(fields)).toEqual([`${called('Trossard')} is not in the team sheet`]);
+});
+
 it('before the deadline it leads to the team', async () => {
   const fields = await fielding('Ann', ['Trossard']);
   await db.updateTable('gameweeks').set({ weekend_deadline: '2025-08-16T13:30:00Z' }).execute();
