@@ -121,7 +121,7 @@ export const leagueSnapshot = z.object({
   current_gameweek_id: gameweekId,
   /** Null when the season has no gameweeks. */
   gameweek: gameweek.nullable(),
-  /** Whether a real match of the gameweek is in progress. */
+  /** Whether a real match that the table counts is in progress, of this gameweek or another. */
   is_live: z.boolean(),
   /** Whether the table counts a gameweek that is not complete, this one or another, while no match is in progress. */
   is_provisional: z.boolean(),

@@ -94,7 +94,12 @@ export const listFantasyMatches = endpoint({
   who: 'manager',
   summary: "A gameweek's fantasy matches in the order of match_date.",
   input: z.object({ league_id: leagueId, gameweek_id: gameweekId }),
-  output: z.object({ gameweek_id: gameweekId, fantasy_matches: z.array(fantasyMatchRow) }),
+  output: z.object({
+    gameweek_id: gameweekId,
+    /** Whether the table counts them: a later gameweek's, too, from its first line-up on. */
+    has_begun: z.boolean(),
+    fantasy_matches: z.array(fantasyMatchRow),
+  }),
 });
 
 export const readFantasyMatch = endpoint({

@@ -21,7 +21,8 @@ export const liveChange = z.discriminatedUnion('kind', [
     gameweek_id: gameweekId,
     matches: z.array(realMatchScore),
     event: liveEvent.nullable(),
-    /** As in the snapshot. */
+    /** Both as in the snapshot. */
+    is_live: z.boolean(),
     is_provisional: z.boolean(),
     line_ups: z.array(lineUpPlayer.partial().extend({ team_id: teamId, part, player_id: playerCode })),
     fantasy_matches: z.array(fantasyMatchRow.partial().extend({ id: fantasyMatchId })),

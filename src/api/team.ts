@@ -24,7 +24,9 @@ export const readTeam = endpoint({
       username: z.string().nullable(),
     }),
     squad: z.array(squadPlayer),
-    /** As stored: the current gameweek's totals are in the league's snapshot. */
+    /** Gameweeks other than the current one whose matches the table counts although they are not completed. */
+    open_gameweek_ids: z.array(gameweekId),
+    /** As stored, and in an open gameweek as they stand: the current one's totals are in the league's snapshot. */
     fantasy_matches: z.array(fantasyMatchRow),
   }),
 });

@@ -29,19 +29,23 @@ it('a match abandoned before any other began starts nothing', () => {
 
 describe('the table as it stands', () => {
   it('is live while a match is played, also beside another open gameweek', () => {
-    expect(tableProgress(['complete', 'live'], false)).toBe('live');
-    expect(tableProgress(['live'], true)).toBe('live');
+    expect(tableProgress(['complete', 'live'], null)).toBe('live');
+    expect(tableProgress(['live'], 'provisional')).toBe('live');
+  });
+  it('is live while a match of another gameweek that it counts is played', () => {
+    expect(tableProgress(['complete'], 'live')).toBe('live');
+    expect(tableProgress([], 'live')).toBe('live');
   });
   it('is provisional between the matches of a gameweek that it counts', () => {
-    expect(tableProgress(['complete', 'not-started'], false)).toBe('provisional');
+    expect(tableProgress(['complete', 'not-started'], null)).toBe('provisional');
   });
   it('is provisional while another gameweek is open, before this one and after it', () => {
-    expect(tableProgress(['not-started'], true)).toBe('provisional');
-    expect(tableProgress(['complete'], true)).toBe('provisional');
+    expect(tableProgress(['not-started'], 'provisional')).toBe('provisional');
+    expect(tableProgress(['complete'], 'provisional')).toBe('provisional');
   });
   it('is neither before the first match nor after the last', () => {
-    expect(tableProgress(['not-started', 'void'], false)).toBe('scheduled');
-    expect(tableProgress(['complete', 'void'], false)).toBe('final');
+    expect(tableProgress(['not-started', 'void'], null)).toBe('scheduled');
+    expect(tableProgress(['complete', 'void'], null)).toBe('final');
   });
 });
 

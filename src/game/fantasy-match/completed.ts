@@ -35,11 +35,14 @@ export const statusesFor = (
   matches: readonly { readonly status: RealMatchStatus }[],
 ): readonly RealMatchStatus[] => (hasBegun ? matches.map(({ status }) => status) : []);
 
+/** How far another gameweek is that the table counts although it is not completed; null if there is none. */
+export type OpenElsewhere = 'live' | 'provisional' | null;
+
 /**
- * How far the table as it stands is (rules/standings 5): by the current gameweek's matches, and provisional if another
- * gameweek that it counts is open.
+ * How far the table as it stands is (rules/standings 5): live while a match that it counts is in progress, and
+ * provisional between them.
  */
-export function tableProgress(statuses: readonly RealMatchStatus[], isAnotherOpen: boolean): GameweekProgress {
+export function tableProgress(statuses: readonly RealMatchStatus[], elsewhere: OpenElsewhere): GameweekProgress {
   const progress = gameweekProgress(statuses);
-  return isAnotherOpen && progress !== 'live' ? 'provisional' : progress;
+  return progress === 'live' ? progress : (elsewhere ?? progress);
 }

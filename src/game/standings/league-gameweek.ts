@@ -1,6 +1,7 @@
 // A league's gameweek: team totals, fantasy matches and the table 'as it stands'. Computed from player points and
 // locked selections, never written while the gameweek is open (ARCHITECTURE.md).
 
+import type { OpenElsewhere } from '../fantasy-match/completed.ts';
 import {
   type FantasyFixture,
   type FantasyMatch,
@@ -28,8 +29,8 @@ export type LeagueGameweek = {
   readonly selections: ReadonlyMap<TeamId, TeamSelections>;
   /** The settled standings of the completed earlier gameweeks; teams may be missing from it. */
   readonly base: readonly Standing[];
-  /** Whether the base counts matches of another gameweek that is not completed. */
-  readonly isOpenElsewhere?: boolean;
+  /** How far another gameweek is whose matches the base counts although it is not completed. */
+  readonly openElsewhere?: OpenElsewhere;
 };
 
 /** A league's gameweek as it stands. States are immutable: applying a change makes a new one. */

@@ -73,7 +73,8 @@ export function readLeagues(
     const season = week.season ?? (0 as SeasonId);
     const which = { season, gameweek, now, without: week.open };
     const gameweekSides = await readLeagueGameweeks(trx, found, which, week.players);
-    const sides = await withOpenGameweeks(trx, gameweekSides, { season, open: week.open, now }, week.players);
+    const others = { season, current: gameweek.id, open: week.open, now };
+    const sides = await withOpenGameweeks(trx, gameweekSides, others, week.players);
     return leagues.map(({ id, name }) => ({ id, name, league: sides.get(id) as LeagueGameweek }));
   });
 }

@@ -46,8 +46,8 @@ it.each([
   ['not-started', true, [false, true]],
 ] as const)('with a match that is %s, another gameweek open: %s', (status, isAnotherOpen, [live, provisional]) => {
   const week = { matches: [{ status }] } as unknown as CurrentWeek;
-  const isOpenElsewhere = isAnotherOpen;
-  const stateIf = (hasBegun: boolean) => tableState(week, { league: { hasBegun, isOpenElsewhere } });
+  const openElsewhere = isAnotherOpen ? 'provisional' : null;
+  const stateIf = (hasBegun: boolean) => tableState(week, { league: { hasBegun, openElsewhere } });
   expect(stateIf(true)).toEqual({ is_live: live, is_provisional: provisional });
   // A league that was founded in mid-season has no match yet: nothing of it is live.
   expect(stateIf(false)).toEqual({ is_live: false, is_provisional: isAnotherOpen });

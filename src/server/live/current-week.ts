@@ -32,12 +32,12 @@ export type CurrentWeek = {
 };
 
 /** What of a league's state decides how its table is marked. */
-export type StateOfTable = { readonly league: Pick<LeagueGameweek, 'hasBegun' | 'isOpenElsewhere'> };
+export type StateOfTable = { readonly league: Pick<LeagueGameweek, 'hasBegun' | 'openElsewhere'> };
 type TableState = Pick<LeagueSnapshot, 'is_live' | 'is_provisional'>;
 
 /** Whether a league's table is live or provisional (rules/standings 5). */
 export function tableState({ matches }: Pick<CurrentWeek, 'matches'>, { league }: StateOfTable): TableState {
-  const progress = tableProgress(statusesFor(league, matches), league.isOpenElsewhere === true);
+  const progress = tableProgress(statusesFor(league, matches), league.openElsewhere ?? null);
   return { is_live: progress === 'live', is_provisional: progress === 'provisional' };
 }
 

@@ -45,7 +45,7 @@ export const leagueChange = (
   gameweek_id: week.gameweek?.id ?? week.currentId,
   matches: [match],
   event,
-  is_provisional: tableState(week, after).is_provisional,
+  ...tableState(week, after),
   ...difference,
 });
 

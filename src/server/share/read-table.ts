@@ -26,7 +26,7 @@ export async function readTable(
   return {
     league: data.name,
     caption: week.gameweek !== null && plays ? captionOf(gameweekProgress(statuses), week.gameweek.id) : 'Table',
-    progress: tableProgress(statuses, state.league.isOpenElsewhere === true),
+    progress: tableProgress(statuses, state.league.openElsewhere ?? null),
     rows: state.table,
   };
 }

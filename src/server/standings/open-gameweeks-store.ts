@@ -26,6 +26,7 @@ export async function readOpenGameweeks(
 
 export type OpenGameweeks = {
   readonly season: SeasonId;
+  readonly current: GameweekId;
   readonly open: readonly GameweekId[];
   readonly now: Instant;
 };
@@ -34,21 +35,24 @@ export type OpenGameweeks = {
 export async function withOpenGameweeks(
   db: Kysely<Database>,
   sides: ReadonlyMap<LeagueId, LeagueGameweek>,
-  { season, open, now }: OpenGameweeks,
+  { season, current, open, now }: OpenGameweeks,
   players: PlayersByCode,
 ): Promise<ReadonlyMap<LeagueId, LeagueGameweek>> {
   const counted = new Map(sides);
   for (const id of open) {
     const gameweek = await readGameweek(db, season, id);
     if (gameweek === null) continue;
-    const { play } = await readRealGameweek(db, season, id);
+    const { play, matches } = await readRealGameweek(db, season, id);
+    // In an earlier one a match is no longer played: its report is late, or open again.
+    const progress = id > current && matches.some(({ status }) => status === 'live') ? 'live' : 'provisional';
     const then = await readLeagueGameweeks(db, [...sides.keys()], { season, gameweek, now }, players);
     for (const [league, side] of counted) {
       const before = then.get(league);
       if (before === undefined) continue;
       const { table: base } = leagueState({ ...before, base: side.base }, play);
       const isCounted = before.fixtures.length > 0 && before.selections.size > 0;
-      counted.set(league, { ...side, base, isOpenElsewhere: isCounted || side.isOpenElsewhere === true });
+      const openElsewhere = isCounted && side.openElsewhere !== 'live' ? progress : (side.openElsewhere ?? null);
+      counted.set(league, { ...side, base, openElsewhere });
     }
   }
   return counted;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
-import { insertGameweek, insertTeam } from '#test/builders/insert-rows';
+import { insertFantasyMatch, insertGameweek, insertTeam } from '#test/builders/insert-rows';
 import { keepSelection } from '#test/builders/keep-selection';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
@@ -57,6 +57,36 @@ it('a gameweek that is incomplete on Tuesday stays in the table, which is then p
   const results = ({ standings }: typeof after) => standings.map(({ team_id, played, otp }) => [team_id, played, otp]);
   expect(results(after)).toEqual(results(before));
   expect([before.is_provisional, after.is_provisional]).toEqual([false, true]);
+});
+
+it('a match that is played in a later gameweek is counted at once: the table is live, and its points are shown', async () => {
+  const next = { season: scene.season, gameweek: gameweekId(2) };
+  const { home, away } = league.teams;
+  const { xi, bench } = notationLineUps.home;
+  await db.updateTable('gameweeks').set({ weekend_deadline: '2025-08-15T17:00:00Z' }).where('id', '=', 2).execute();
+  const fantasyMatch = await insertFantasyMatch(db, { season: scene.season, home, away, gameweek: 2 });
+  await keepSelection(db, { ...next, part: 'weekend' }, home, { eleven: xi, autobench: bench.slice(0, 3) });
+  await recorder(server.as(await server.createAdmin()), scene.returnMatch).setVoid(false);
+  await db.updateTable('real_matches').set({ gameweek_id: 2 }).where('id', '=', scene.match).execute();
+  const inGameweek = async () => {
+    const asked = { league_id: league.id, gameweek_id: next.gameweek };
+    const { body } = await league.clients.away.get('/api/league/:league_id/fixtures', asked);
+    return [body.has_begun, body.fantasy_matches.map(({ home_team_total_points }) => home_team_total_points > 0)];
+  };
+  await reporter.event("14' goal Jesus");
+  const { is_live, is_provisional, standings } = await table();
+  expect([is_live, is_provisional]).toEqual([true, false]);
+  expect(standings[0]).toMatchObject({ team_id: home, played: 1 });
+  expect(await inGameweek()).toEqual([true, [true]]);
+  const { body: team } = await league.clients.away.get('/api/team/:team_id', { team_id: away });
+  expect(team.open_gameweek_ids).toEqual([2]);
+  const shown = team.fantasy_matches.map(({ id, home_team_total_points }) => [id, home_team_total_points > 0]);
+  expect(shown).toEqual([
+    [league.fantasyMatch, false],
+    [fantasyMatch, true],
+  ]);
+  await reporter.deleteReport();
+  expect([(await table()).is_live, await inGameweek()]).toEqual([false, [false, [false]]]);
 });
 
 it('between the matches of its gameweek the table is provisional, and final after the last', async () => {

@@ -2,8 +2,10 @@
 
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/team';
-import type { GameweekId, TeamId } from '#game/identity';
+import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
+import type { GameweekId, LeagueId, SeasonId, TeamId } from '#game/identity';
 import { pointsSources } from '#game/standings/points-sources';
+import { computedGameweek } from '../league/computed-gameweek.ts';
 import { leagueGameweek, lineUpsAround } from '../league/read-fantasy-match.ts';
 import { readSquads } from '../league/read-squads.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -19,13 +21,29 @@ export async function readTeam(context: ServerContext, id: TeamId): Promise<Outp
   const team = await findTeam(db, id);
   if (team === undefined) throw notFound('Team');
   const season = await findCurrentSeason(db);
-  if (season === null || team.league_id === null) return { team, squad: [], fantasy_matches: [] };
+  if (season === null || team.league_id === null)
+    return { team, squad: [], open_gameweek_ids: [], fantasy_matches: [] };
   const { teams } = await readSquads(context, team.league_id);
+  const open = await openGameweeksOf(context, team.league_id, season.id);
+  const asTheyStand = new Map(open.flatMap(({ fantasyMatches }) => fantasyMatches.map((match) => [match.id, match])));
+  const stored = await readTeamMatches(db, season.id, id);
   return {
     team,
     squad: teams.find((team) => team.id === id)?.squad ?? [],
-    fantasy_matches: await readTeamMatches(db, season.id, id),
+    open_gameweek_ids: open.map(({ gameweek }) => gameweek),
+    fantasy_matches: stored.map((match) => asTheyStand.get(match.id) ?? match),
   };
+}
+
+/** The gameweeks other than the current one that the league's table counts as they stand. */
+async function openGameweeksOf(context: ServerContext, league: LeagueId, season: SeasonId) {
+  const { week } = (await context.live.leagueOf(league)) ?? {};
+  const open: { readonly gameweek: GameweekId; readonly fantasyMatches: readonly FantasyMatch[] }[] = [];
+  for (const gameweek of week?.open ?? []) {
+    const { state } = (await computedGameweek(context, league, season, gameweek)) ?? {};
+    if (state?.play.started === true) open.push({ gameweek, fantasyMatches: state.fantasyMatches });
+  }
+  return open;
 }
 
 /** The team's locked line-ups of the gameweek, never an open selection, the same for every caller. */

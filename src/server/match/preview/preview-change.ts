@@ -78,7 +78,7 @@ async function statesOf(
   const players = await readPlayers(db);
   const open = await readOpenGameweeks(db, season, id);
   const computed = await readLeagueGameweeks(db, leagues, { season, gameweek, now, without: open }, players);
-  const sides = await withOpenGameweeks(db, computed, { season, open, now }, players);
+  const sides = await withOpenGameweeks(db, computed, { season, current: id, open, now }, players);
   return new Map([...sides].map(([league, side]) => [league, leagueState(side, play)]));
 }
 

@@ -47,6 +47,7 @@ const goal = {
   league_id: league,
   gameweek_id: gameweekId(1),
   matches: [{ ...match, home_goals: 1, current_minute: 12, status: 'live' }],
+  is_live: true,
   event: { event_type: 'GOAL', player_id: playerId(101) },
   line_ups: [{ team_id: team, part: 'weekend', player_id: playerId(101), points_earned: 5 }],
   fantasy_matches: [],
@@ -79,7 +80,8 @@ beforeEach(() => {
 });
 
 it('after the last whistle of the day the table is provisional', () => {
-  const whistle = { ...goal, matches: [{ ...match, status: 'complete' }], is_provisional: true } as LiveChange;
+  const matches = [{ ...match, status: 'complete' }];
+  const whistle = { ...goal, matches, is_live: false, is_provisional: true } as LiveChange;
   applyLiveFrame(client, frame(8, 7, whistle));
   expect(shownSnapshot()).toMatchObject({ is_live: false, is_provisional: true });
 });

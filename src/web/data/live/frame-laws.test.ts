@@ -10,7 +10,7 @@ import { applyLiveFrame } from './apply-live-frame.ts';
 
 const league_id = leagueId(4);
 const key = ['GET /api/league/:league_id/home', { league_id }];
-const lists = { is_provisional: false, line_ups: [], fantasy_matches: [], standings: [] };
+const lists = { is_live: false, is_provisional: false, line_ups: [], fantasy_matches: [], standings: [] };
 /** Only the number matters here. */
 const snapshot = (number: number) =>
   ({ live: { epoch: 'a', number }, real_matches: [], ...lists }) as unknown as LeagueSnapshot;

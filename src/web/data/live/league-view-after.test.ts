@@ -12,6 +12,7 @@ const after = (change: Partial<LeagueChange>, snapshot = before) =>
     gameweek_id: before.current_gameweek_id,
     matches: [],
     event: null,
+    is_live: false,
     is_provisional: false,
     line_ups: [],
     fantasy_matches: [],
@@ -35,17 +36,9 @@ describe('the table after a frame', () => {
   });
 });
 
-describe('a league is live', () => {
-  it('while one of its matches is', () => {
-    expect(after({ matches: [score(2, 'complete')] }).is_live).toBe(false);
-    expect(after({ matches: [score(2, 'complete'), score(3, 'live')] }).is_live).toBe(true);
-    expect(after({}).is_live).toBe(true);
-    expect(after({}, homeSnapshot({ fantasy_matches: before.fantasy_matches.slice(1) })).is_live).toBe(true);
-  });
-
-  it('not in a gameweek in which it does not play', () => {
-    expect(after({}, homeSnapshot({ fantasy_matches: [] })).is_live).toBe(false);
-  });
+it('a match has the status that the frame gives it', () => {
+  const { real_matches } = after({ matches: [score(2, 'complete'), score(3, 'live')] });
+  expect(real_matches.map(({ status }) => status)).toEqual(['complete', 'complete', 'live']);
 });
 
 describe('points after a frame', () => {
@@ -74,8 +67,10 @@ describe('points after a frame', () => {
   });
 });
 
-it('what was just seen, and whether points are provisional, is what the frame says', () => {
+it('what was just seen, and whether the table is live or provisional, is what the frame says', () => {
   const event = { text: 'Goal' } as unknown as LeagueChange['event'];
   expect(after({ event, is_provisional: true })).toMatchObject({ last_event: event, is_provisional: true });
   expect(after({}, homeSnapshot({ is_provisional: true }))).toMatchObject({ last_event: null, is_provisional: false });
+  // Also beside a gameweek that is over: a match of another one is counted.
+  expect([after({ is_live: true }).is_live, after({}).is_live]).toEqual([true, false]);
 });

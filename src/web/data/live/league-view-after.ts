@@ -9,12 +9,11 @@ export type LeagueChange = ChangeOf<'league'>;
 /** The snapshot after the change. A change to another gameweek only affects the table. */
 export function leagueViewAfter(snapshot: LeagueSnapshot, change: LeagueChange): LeagueSnapshot {
   const standings = laidOver(snapshot.standings, change.standings, (row, { team_id }) => row.team_id === team_id);
-  const real_matches = laidOver(snapshot.real_matches, change.matches, (row, { id }) => row.id === id);
   return {
     ...snapshot,
     standings: standings.toSorted((one, other) => one.position - other.position),
-    real_matches,
-    is_live: snapshot.fantasy_matches.length > 0 && real_matches.some(({ status }) => status === 'live'),
+    real_matches: laidOver(snapshot.real_matches, change.matches, (row, { id }) => row.id === id),
+    is_live: change.is_live,
     is_provisional: change.is_provisional,
     line_ups: snapshot.line_ups.map((lineUp) => {
       const changes = change.line_ups.filter(({ team_id, part }) => team_id === lineUp.team_id && part === lineUp.part);

@@ -17,7 +17,7 @@ const players = '/api/player/list';
 
 beforeEach(() => {
   tab.read('GET /api/league/:league_id/home', { league_id }, homeSnapshot());
-  tab.read('GET /api/league/:league_id/fixtures', week, { gameweek_id: 7, fantasy_matches: [] });
+  tab.read('GET /api/league/:league_id/fixtures', week, { gameweek_id: 7, has_begun: true, fantasy_matches: [] });
   tab.read('GET /api/player/list', {}, { players: ['Saka', 'Rice'], live: { epoch: 'e', number: 1 } });
 });
 type Live = typeof import('./use-live.ts');

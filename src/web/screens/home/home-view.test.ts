@@ -39,7 +39,7 @@ describe('the state of a match', () => {
     expect(matchProgress(match, homeSnapshot())).toBe('live');
   });
   it('between the matches of a gameweek it is neither live nor final', () => {
-    expect(matchProgress(match, homeSnapshot({ is_live: false }))).toBe('scheduled');
+    expect(matchProgress(match, homeSnapshot({ real_matches: [] }))).toBe('scheduled');
   });
   it('is final when the whole gameweek is complete', () => {
     expect(matchProgress({ ...match, is_completed: true }, homeSnapshot())).toBe('final');

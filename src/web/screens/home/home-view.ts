@@ -21,12 +21,16 @@ export const otherMatches = (matches: readonly FantasyMatch[], team: TeamId | nu
 export const isNotPlayed = ({ current_gameweek_id, gameweek, real_matches }: LeagueSnapshot): boolean =>
   gameweek !== null && gameweek.id === current_gameweek_id && real_matches.every(({ status }) => status === 'void');
 
+/** Whether a real match of the current gameweek is in progress, and the league plays in it. */
+export const isGameweekLive = ({ fantasy_matches, real_matches }: LeagueSnapshot): boolean =>
+  fantasy_matches.length > 0 && real_matches.some(({ status }) => status === 'live');
+
 export type MatchProgress = 'scheduled' | 'live' | 'final';
 
 /** 'Final' when the whole gameweek is complete, 'Live' while a real match is in progress. */
-export function matchProgress({ is_completed }: FantasyMatch, { is_live }: LeagueSnapshot): MatchProgress {
+export function matchProgress({ is_completed }: FantasyMatch, snapshot: LeagueSnapshot): MatchProgress {
   if (is_completed) return 'final';
-  return is_live ? 'live' : 'scheduled';
+  return isGameweekLive(snapshot) ? 'live' : 'scheduled';
 }
 
 /** The place of each team in the table. */

@@ -8,7 +8,7 @@ import { MatchDetail } from '../../football/selection/match-detail.tsx';
 import { ShareMatch } from '../../frame/share-match.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { isNotPlayed, otherMatches, ranksOf } from './home-view.ts';
+import { isGameweekLive, isNotPlayed, otherMatches, ranksOf } from './home-view.ts';
 import { NoOtherMatches } from './no-match.tsx';
 
 export interface OtherMatchesProps {
@@ -45,7 +45,7 @@ export const OtherMatches = memo(function OtherMatches({ snapshot, team }: Other
       flush
       className="laid-out-when-near max-[1099px]:order-3"
       title="Other matches this week"
-      badge={snapshot.is_live ? <LiveBadge /> : null}
+      badge={isGameweekLive(snapshot) ? <LiveBadge /> : null}
     >
       {rows.length > 0 ? <Accordion className="border-t border-line">{rows}</Accordion> : <NoOtherMatches />}
     </Card>

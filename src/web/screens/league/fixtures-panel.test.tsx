@@ -20,7 +20,11 @@ async function panel(search = '', columns: Partial<ReturnType<typeof calendar>> 
   for (const week of [6, 7, 8]) {
     const input = { league_id: id, gameweek_id: gameweekId(week) };
     const fantasy_matches = snapshot.fantasy_matches.map((match) => ({ ...match, is_completed: week === 6 }));
-    tab.read('GET /api/league/:league_id/fixtures', input, { gameweek_id: week, fantasy_matches });
+    tab.read('GET /api/league/:league_id/fixtures', input, {
+      gameweek_id: week,
+      has_begun: week === 6,
+      fantasy_matches,
+    });
   }
   readMore();
   const { FixturesPanel } = await import('./fixtures-panel.tsx');

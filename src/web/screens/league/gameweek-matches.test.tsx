@@ -16,16 +16,25 @@ if (own === undefined || other === undefined) throw new Error('the snapshot has 
 const stored = [other, own].map((match) => ({ ...match, home_team_total_points: 3, away_team_total_points: 2 }));
 const line = 'No team selections available for this gameweek';
 
-type Shown = { readonly week?: number; readonly opened?: string; readonly matches?: readonly object[] | null };
+type Shown = {
+  readonly week?: number;
+  readonly opened?: string;
+  readonly matches?: readonly object[] | null;
+  readonly begun?: boolean;
+};
 
 /** A gameweek's matches, of which the first is Team 1's; the seventh is the current one, and live. */
-async function shown({ week = 7, opened = '', matches = stored }: Shown = {}) {
+async function shown({ week = 7, opened = '', matches = stored, begun = false }: Shown = {}) {
   managerOf(tab, [teamOf(teams.marta, 4)]);
   tab.read('GET /api/gameweek/list', {}, calendar());
   tab.read('GET /api/league/:league_id/home', { league_id }, snapshot);
   const input = { league_id, gameweek_id: gameweekId(week) };
   if (matches !== null)
-    tab.read('GET /api/league/:league_id/fixtures', input, { gameweek_id: week, fantasy_matches: matches });
+    tab.read('GET /api/league/:league_id/fixtures', input, {
+      gameweek_id: week,
+      has_begun: begun,
+      fantasy_matches: matches,
+    });
   const { GameweekMatches } = await import('./gameweek-matches.tsx');
   const props = { id: league_id, calendar: calendar(), shown: gameweekId(week), opened };
   return tab.draw(<GameweekMatches {...props} />);
@@ -46,6 +55,11 @@ it('those of another gameweek are as they were read: with points once they are o
 
 it('those of an earlier gameweek have their points while it is not over, too', async () => {
   await shown({ week: 6 });
+  expect(summaries()).toEqual(['Team 13rd3vs2Team 21st', 'Team 32nd3vs2Team 44th']);
+});
+
+it('those of a later gameweek that the table counts have their points, too', async () => {
+  await shown({ week: 8, begun: true });
   expect(summaries()).toEqual(['Team 13rd3vs2Team 21st', 'Team 32nd3vs2Team 44th']);
 });
 

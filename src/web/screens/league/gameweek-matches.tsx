@@ -61,7 +61,7 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
                       summary={
                         <MatchLine
                           match={match}
-                          hasBegun={match.is_completed || (shown <= currentWeek && !isNotPlayed)}
+                          hasBegun={match.is_completed || read.has_begun || (shown <= currentWeek && !isNotPlayed)}
                           standings={live?.standings ?? []}
                         />
                       }

@@ -39,11 +39,11 @@ const match = (gameweek: number, more: object) =>
   }) as unknown as SeasonMatch;
 const away = { home_team_id: teams.rival, away_team_id: teams.marta };
 /** What stands in the row of the match, after its gameweek. */
-const row = (one: SeasonMatch, live = snapshot, weeks = calendar()) =>
+const row = (one: SeasonMatch, live = snapshot, weeks = calendar(), open: readonly number[] = []) =>
   drawnWords(
     withRouter(
       withQueries(
-        <page.TeamResults matches={[one]} team={teams.marta} league={leagueId(4)} />,
+        <page.TeamResults matches={[one]} open={open.map(gameweekId)} team={teams.marta} league={leagueId(4)} />,
         [['GET /api/league/:league_id/home', { league_id: leagueId(4) }], live],
         [['GET /api/gameweek/list', {}], weeks],
       ),
@@ -66,6 +66,11 @@ it('a match of an earlier gameweek that is not over is provisional, without a sc
   expect(row(match(6, { is_completed: false }))).toEqual(['Aron Rovers', '(H)', 'Provisional']);
 });
 
+it.each([6, 8])('a match of gameweek %i that the table counts as it stands has its score', (week) => {
+  const open = match(week, { is_completed: false });
+  expect(row(open, snapshot, calendar(), [week])).toEqual(['Aron Rovers', '(H)', '12–31', 'Provisional']);
+});
+
 it('a gameweek whose matches are all postponed or void is not played, as long as they are', () => {
   const calledOff = calendar();
   const weeks = calledOff.gameweeks.map((week) => ({ ...week, is_not_played: true }));
@@ -83,6 +88,6 @@ it('the match of the current gameweek has its score, and is live once football h
 });
 
 it('a team without matches says so', () => {
-  const empty = <page.TeamResults matches={[]} team={teams.marta} league={null} />;
+  const empty = <page.TeamResults matches={[]} open={[]} team={teams.marta} league={null} />;
   expect(drawnWords(withRouter(withQueries(empty)))).toEqual(['No fixtures yet']);
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LeagueId, TeamId } from '#game/identity';
+import type { GameweekId, LeagueId, TeamId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { figure } from '../../football/signed.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -9,12 +9,14 @@ import { type SeasonMatch, useSeasonMatches } from './use-season-matches.ts';
 
 interface TeamResultsProps {
   matches: readonly SeasonMatch[];
+  /** Gameweeks other than the current one that the table counts as they stand. */
+  open: readonly GameweekId[];
   team: TeamId;
   league: LeagueId | null;
 }
 
 /** The season's fantasy matches by gameweek; the current gameweek's score is live. */
-export function TeamResults({ matches: stored, team, league }: TeamResultsProps) {
+export function TeamResults({ matches: stored, open, team, league }: TeamResultsProps) {
   const { matches, current, begun } = useSeasonMatches(stored, league);
   const { data: calendar } = useEndpoint('GET /api/gameweek/list', {});
   const notPlayed = new Set(calendar?.gameweeks.filter((week) => week.is_not_played).map(({ id }) => id));
@@ -31,6 +33,7 @@ export function TeamResults({ matches: stored, team, league }: TeamResultsProps)
           <Result
             key={match.id}
             {...{ match, team, league }}
+            isOpen={open.includes(match.gameweek_id)}
             isCurrent={match.gameweek_id === current}
             isEarlier={current !== null && match.gameweek_id < current}
             isNotPlayed={current !== null && match.gameweek_id <= current && notPlayed.has(match.gameweek_id)}
@@ -46,6 +49,8 @@ type ResultProps = {
   match: SeasonMatch;
   team: TeamId;
   league: LeagueId | null;
+  /** Whether another gameweek than the current one is counted as it stands. */
+  isOpen: boolean;
   isCurrent: boolean;
   /** Whether its gameweek is over; a report of it may still be open. */
   isEarlier: boolean;
@@ -55,11 +60,11 @@ type ResultProps = {
 };
 
 /** A row that leads to its match among the league's fixtures, where it opens. */
-function Result({ match, team, league, isCurrent, isEarlier, isNotPlayed, hasBegun }: ResultProps) {
+function Result({ match, team, league, isOpen, isCurrent, isEarlier, isNotPlayed, hasBegun }: ResultProps) {
   const isHome = match.home_team_id === team;
   const ownPoints = isHome ? match.home_team_total_points : match.away_team_total_points;
   const otherPoints = isHome ? match.away_team_total_points : match.home_team_total_points;
-  const hasScore = match.is_completed || (isCurrent && !isNotPlayed);
+  const hasScore = match.is_completed || isOpen || (isCurrent && !isNotPlayed);
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
@@ -86,7 +91,7 @@ function Result({ match, team, league, isCurrent, isEarlier, isNotPlayed, hasBeg
         <span className="flex min-w-14 flex-none justify-end">
           {isNotPlayed ? (
             <span className="text-sm text-ink-3">Not played</span>
-          ) : isEarlier && !match.is_completed ? (
+          ) : (isOpen || isEarlier) && !match.is_completed ? (
             <Badge tone="warning">Provisional</Badge>
           ) : (
             verdict(match, isHome, hasBegun)

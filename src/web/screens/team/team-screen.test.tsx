@@ -71,6 +71,7 @@ async function open(
     {
       team: { ...team, ...columns },
       squad: squad ?? [player(301, 'Rice', 'M', 1), player(101, 'Raya', 'GK', -2), player(302, '', 'M', 40)],
+      open_gameweek_ids: [],
       fantasy_matches: [met],
     },
   );

@@ -100,7 +100,7 @@ function TeamDetails({ page, tab, onTabChange }: TeamDetailsProps) {
           <TeamLineUps team={id} />
         </TabPanel>
         <TabPanel value="results">
-          <TeamResults matches={page.fantasy_matches} team={id} league={league} />
+          <TeamResults matches={page.fantasy_matches} open={page.open_gameweek_ids} team={id} league={league} />
         </TabPanel>
         <TabPanel value="season">
           {league === null ? (
