@@ -82,7 +82,7 @@ it('changes move nothing, even if the table is sorted again', async () => {
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBe(0);
 });
 
-it('a row that now shows another team lights up softly, and says since when', async () => {
+it('a row that now shows another team lights up softly', async () => {
   const page = await openHome('desktop');
   const table = page.getByRole('region', { name: 'As it stands' });
   expect(await table.locator('.row-moved').count()).toBe(0);
@@ -91,7 +91,6 @@ it('a row that now shows another team lights up softly, and says since when', as
     await reporter.event(`${minute}' goal ${first === 'Hilde United' ? 'Palmer' : 'Saka'}`);
   await expect.poll(() => table.getByRole('rowheader').first().innerText()).not.toBe(first);
   await expect.poll(() => table.locator('.row-moved').count()).toBe(2);
-  await table.getByRole('img', { name: 'up 1 since the gameweek began' }).first().waitFor();
 });
 
 it('the end of a match is announced', async () => {

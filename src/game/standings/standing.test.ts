@@ -91,7 +91,26 @@ it('a team that joined later has a zero-filled row too', () => {
 });
 
 it("a team's movement is the number of ranks gained", () => {
-  const before = orderStandings([row('A'), row('B'), row('C')]);
+  const played = { played: 1 };
+  const before = orderStandings([row('A', played), row('B', played), row('C', played)]);
   const after = orderStandings([row('A'), row('B'), row('C', { otp: 1 }), row('D')]);
   expect(withMovement(before, after).map(({ movement }) => movement)).toEqual([2, -1, -1, 0]);
+});
+
+it('nobody has moved from the order of the names: before its first match or points a team has no place', () => {
+  const movements = (...before: Parameters<typeof orderStandings>[0]) => {
+    const after = orderStandings([row('A'), row('B'), row('C', { otp: 1 })]);
+    return withMovement(orderStandings(before), after).map(({ team_name, movement }) => [team_name, movement]);
+  };
+  expect(movements(row('A'), row('B'), row('C'))).toEqual([
+    ['C', 0],
+    ['A', 0],
+    ['B', 0],
+  ]);
+  // A bye has brought B points, and C has joined since.
+  expect(movements(row('A', { played: 1 }), row('B', { otp: 4 }), row('C'))).toEqual([
+    ['C', 0],
+    ['A', 0],
+    ['B', -2],
+  ]);
 });

@@ -69,8 +69,11 @@ export function completeStandings(standings: readonly Standing[], teams: readonl
   return orderStandings([...standings, ...missing]);
 }
 
-/** The rows of `table` with their movement since `before`; a team that was not in `before` has not moved. */
+/** Whether the team has a place by what it played: among those without, the order is that of their names. */
+const hasPlace = ({ played, otp }: Standing): boolean => played > 0 || otp !== 0;
+
+/** The rows of `table` with their movement since `before`; a team that had no place in `before` has not moved. */
 export function withMovement(before: readonly Standing[], table: readonly Standing[]): StandingRow[] {
-  const earlier = new Map(before.map((row) => [row.team_id, row.position]));
+  const earlier = new Map(before.filter(hasPlace).map((row) => [row.team_id, row.position]));
   return table.map((row) => ({ ...row, movement: (earlier.get(row.team_id) ?? row.position) - row.position }));
 }
