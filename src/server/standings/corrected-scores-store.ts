@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from 'kysely';
 import type { FantasyMatch } from '#game/fantasy-match/fantasy-match';
-import type { LeagueId } from '#game/identity';
+import type { LeagueId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { ByeScore } from '#game/standings/apply-results';
 import { arrayText } from '../platform/database/array-text.ts';
@@ -23,6 +23,25 @@ export async function wasSettledBefore(
     .where('id', '=', gameweek)
     .executeTakeFirst();
   return row !== undefined && row.first_settled_at !== null;
+}
+
+/** Those of these teams that had points, or none, in the gameweek when it was settled before. */
+export async function readPresentTeams(
+  trx: Transaction<Database>,
+  { season, gameweek }: SettledGameweek,
+  teams: readonly TeamId[],
+): Promise<ReadonlySet<TeamId>> {
+  const { rows } = await sql<{ team_id: TeamId }>`
+    select team_id from counted_points
+    where season_id = ${season} and gameweek_id = ${gameweek} and team_id = any(${[...teams]}::integer[])
+    union all
+    select team_id from fantasy_byes
+    where season_id = ${season} and gameweek_id = ${gameweek} and team_id = any(${[...teams]}::integer[])
+    union all
+    -- While a gameweek is open again, what they had is kept here alone.
+    select team_id from corrected_scores
+    where season_id = ${season} and gameweek_id = ${gameweek} and team_id = any(${[...teams]}::integer[])`.execute(trx);
+  return new Set(rows.map(({ team_id }) => team_id));
 }
 
 /** Keeps the final points that these scores are about to replace; what is kept already came first. */

@@ -94,6 +94,11 @@ it('a correction keeps what a team without a match had, too, and nothing of one 
   const selected = { eleven: xi, autobench: bench.slice(0, 3) };
   await keepSelection(db, { season: scene.season, gameweek, part: 'weekend' }, alone, selected);
   const idle = await insertTeam(db, { name: 'Idle' });
+  const had = { season_id: scene.season, league_id: league.id, gameweek_id: gameweek, points: 0 };
+  await db
+    .insertInto('fantasy_byes')
+    .values({ ...had, team_id: idle })
+    .execute();
   const again = async (goals: readonly number[]) => {
     await reporter.reopen();
     await settle();
@@ -114,6 +119,22 @@ it('a correction keeps what a team without a match had, too, and nothing of one 
   ]);
   const { entries } = (await league.clients.home.get('/api/league/:league_id/log', { league_id: league.id })).body;
   expect(JSON.stringify(entries.find(({ news }) => news.kind === 'scores-corrected'))).toContain('Alone');
+});
+
+it('a team that has joined since has no part in a gameweek that is settled again', async () => {
+  const newcomer = await insertTeam(db, { name: 'Newcomer' });
+  await reporter.reopen();
+  await settle();
+  await reporter.event("61' goal Palmer");
+  await reporter.complete();
+  await settle();
+  for (const rows of ['fantasy_byes', 'counted_points'] as const) {
+    const teams = await db.selectFrom(rows).select('team_id').execute();
+    expect(teams.map(({ team_id }) => team_id)).not.toContain(newcomer);
+  }
+  expect(await db.selectFrom('counted_points').select('team_id').execute()).toHaveLength(2);
+  const { body } = await league.clients.home.get('/api/league/:league_id/season', { league_id: league.id });
+  expect(body.gameweeks.map(({ results, byes }) => [results.length, byes])).toEqual([[1, []]]);
 });
 
 it('clearing forgets the corrections of the season under way', async () => {

@@ -3,8 +3,9 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import type { LeagueId } from '#game/identity';
+import type { LeagueId, TeamId } from '#game/identity';
 import type { Instant } from '#game/instant';
+import type { ByeScore } from '#game/standings/apply-results';
 import { countedPoints } from '#game/standings/counted-points';
 import type { GameweekPlay } from '#game/standings/gameweek-play';
 import {
@@ -17,7 +18,13 @@ import {
 import { allEnded } from '../platform/all-ended.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readGameweek } from '../reads/gameweek-store.ts';
-import { closeCorrections, keepFormerByes, keepFormerScores, wasSettledBefore } from './corrected-scores-store.ts';
+import {
+  closeCorrections,
+  keepFormerByes,
+  keepFormerScores,
+  readPresentTeams,
+  wasSettledBefore,
+} from './corrected-scores-store.ts';
 import { type KindsOfGameweek, readKinds, writeCounted } from './counted-points-store.ts';
 import { readLeagueGameweeks, readPlayers } from './league-gameweek-store.ts';
 import { readRealGameweek } from './play-store.ts';
@@ -25,6 +32,7 @@ import {
   holdSettling,
   markProcessed,
   markSettled,
+  type OfLeague,
   type SettledGameweek,
   writeByes,
   writeFantasyMatches,
@@ -99,19 +107,24 @@ type Sides = ReadonlyMap<LeagueId, LeagueGameweek>;
 
 type LeagueResults = {
   readonly leagues: readonly SettledState[];
+  readonly byes: readonly OfLeague<ByeScore>[];
   readonly counted: ReturnType<typeof countedRows>;
 };
 
 async function computeLeagues(sides: Sides, play: GameweekPlay, kinds: KindsOfGameweek): Promise<LeagueResults> {
   const leagues: SettledState[] = [];
+  const byes: OfLeague<ByeScore>[] = [];
   const counted: ReturnType<typeof countedRows>[] = [];
   for (const [league_id, side] of sides) {
     const league = { league_id, ...leagueState(side, play) };
     leagues.push(league);
-    if (league.play.completed) counted.push(countedRows(league, kinds));
+    if (league.play.completed) {
+      byes.push(...byeScores(side, league.teams).map((bye) => ({ ...bye, league_id })));
+      counted.push(countedRows(league, kinds));
+    }
     if (leagues.length % leaguesInTurn === 0) await nextTurn();
   }
-  return { leagues, counted: counted.flat() };
+  return { leagues, byes, counted: counted.flat() };
 }
 
 type SettlingLeagues = SettledGameweek & {
@@ -128,12 +141,9 @@ async function writeResults(
   results: LeagueResults | null,
 ): Promise<number> {
   if (results === null) return 0;
-  const { leagues, counted } = results;
+  const { leagues, byes: byeRows, counted } = isAgain ? await withoutNewcomers(trx, settled, results) : results;
   const ids = leagues.map(({ league_id }) => league_id);
   const matches = leagues.flatMap((league) => league.fantasyMatches);
-  const byeRows = leagues.flatMap(({ league_id, league, play, teams }) =>
-    play.completed ? byeScores(league, teams).map((bye) => ({ ...bye, league_id })) : [],
-  );
   if (isAgain) {
     await keepFormerScores(trx, matches);
     await keepFormerByes(trx, settled, ids, byeRows);
@@ -150,6 +160,21 @@ async function writeResults(
     ),
   );
   return fantasyMatches + standings + byes + (await writeCounted(trx, settled, ids, counted));
+}
+
+/** The results without teams that have joined since the gameweek was settled: they have no part in it. */
+async function withoutNewcomers(
+  trx: Transaction<Database>,
+  settled: SettledGameweek,
+  { leagues, byes, counted }: LeagueResults,
+): Promise<LeagueResults> {
+  const locked = new Set(leagues.flatMap(({ league }) => [...league.selections.keys()]));
+  const idle = byes.flatMap(({ team_id }) => (locked.has(team_id) ? [] : [team_id]));
+  if (idle.length === 0) return { leagues, byes, counted };
+  const present = await readPresentTeams(trx, settled, idle);
+  const newcomers = new Set(idle.filter((team) => !present.has(team)));
+  const isPresent = ({ team_id }: { readonly team_id: TeamId }): boolean => !newcomers.has(team_id);
+  return { leagues, byes: byes.filter(isPresent), counted: counted.filter(isPresent) };
 }
 
 type SettledState = LeagueState & { readonly league_id: LeagueId };
