@@ -74,9 +74,9 @@ it('shows the fantasy matches whose points change, and counts those with another
   });
 });
 
-it('counts who has another place, once the gameweek is complete', async () => {
+it('counts who has another place in the table as it stands, also while the gameweek is played', async () => {
   const lost = worth('goals', -50);
-  expect((await preview(lost)).positions_changed).toBe(0);
+  expect((await preview(lost)).positions_changed).toBe(2);
   await endGameweek();
   expect((await preview(lost)).positions_changed).toBe(2);
   expect((await preview(worth('goals', 20))).positions_changed).toBe(0);

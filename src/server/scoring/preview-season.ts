@@ -69,7 +69,8 @@ export async function previewSeason(
           away_points: { before: away(old), after: away(now) },
         });
       }
-      if (!before.play.completed) continue;
+      // As in the table as it stands: none where the league has locked nothing.
+      if (!before.play.started) continue;
       const entry = results.get(league) ?? { teams: side.teams, before: noResults(), after: noResults() };
       addResults(entry.before, before);
       addResults(entry.after, after);
