@@ -13,5 +13,7 @@ export const liveEvent = z.object({
   team_id: realTeamId,
   player_id: playerCode,
   player_name: z.string(),
+  /** Who gave the penalty away, of a penalty that was scored or missed. */
+  penalty_fouler_id: playerCode.nullable(),
 });
 export type LiveEvent = z.output<typeof liveEvent>;

@@ -26,7 +26,7 @@ const recordedChange = z.discriminatedUnion('kind', [
     set_minute: minute,
     version: count,
     performances: z.array(performance),
-    event: liveEvent.nullable(),
+    event: liveEvent.extend({ penalty_fouler_id: playerCode.nullable().default(null) }).nullable(),
     timeline_event: timelineEvent.nullable(),
     removed_event_id: eventId.nullable(),
     reports: z.array(scoredReport.partial().extend({ player_id: playerCode })),

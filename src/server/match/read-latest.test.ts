@@ -39,6 +39,16 @@ it("says what today's events did to the match's points, newest first, each with 
   expect(goal?.changes.some(({ team_id, difference }) => team_id === league.teams.away && difference < 0)).toBe(true);
 });
 
+it('names who gave a penalty away, of a goal and of a miss alike', async () => {
+  const match = recorder(server.as(await server.createReporter()), scene.match);
+  await match.lineUps();
+  await match.event("12' penalty Saka (Jesus) foul Colwill");
+  await match.event("30' miss Palmer (Jackson) foul Rice");
+  await match.event("40' yellow Rice");
+  const foulers = (await latest()).map(({ event }) => event.penalty_fouler_id);
+  expect(foulers).toEqual([null, player('Rice'), player('Colwill')]);
+});
+
 it('has nothing of an earlier day, nothing that was removed, and no match that does not exist', async () => {
   const match = recorder(server.as(await server.createReporter()), scene.match);
   await match.lineUps();

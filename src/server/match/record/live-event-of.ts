@@ -16,5 +16,6 @@ export function liveEventOf(id: EventId, draft: EventDraft, clubs: Clubs, player
     team_id: clubs[draft.side],
     player_id: player,
     player_name: players.get(player)?.name ?? '',
+    penalty_fouler_id: draft.type === 'GOAL' || draft.type === 'PENALTY_MISS' ? draft.penalty_fouler_id : null,
   };
 }

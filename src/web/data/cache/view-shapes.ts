@@ -142,6 +142,7 @@ export const viewShapes = {
             team_id: 'id',
             player_id: 'id',
             player_name: 'text',
+            penalty_fouler_id: { maybe: 'id' },
           },
         },
       },

@@ -10,7 +10,16 @@ import { leagueId } from '#test/builders/ids';
 const tab = answeredTab();
 const league_id = leagueId(4);
 const goal = (event_id: number, minute: number, player_id = 101) =>
-  ({ event_id, event_type: 'GOAL', card_type: null, minute, team_id: 1, player_id, player_name: 'Saka' }) as const;
+  ({
+    event_id,
+    event_type: 'GOAL',
+    card_type: null,
+    minute,
+    team_id: 1,
+    player_id,
+    player_name: 'Saka',
+    penalty_fouler_id: null,
+  }) as const;
 const change = (player_id: number) => ({ player_id, team_id: teams.marta, part: 'weekend', difference: 5 });
 
 /** The snapshot in which the first has so many points. */

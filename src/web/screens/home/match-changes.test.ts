@@ -26,6 +26,7 @@ const goal = (code: number): LiveEvent => ({
   team_id: realTeamId(3),
   player_id: playerId(code),
   player_name: `Player ${code}`,
+  penalty_fouler_id: null,
 });
 
 const because = (event: LiveEvent | null, ended: string | null = null): Cause => ({
@@ -133,6 +134,17 @@ describe('changes from one snapshot to the next', () => {
     expect([reason('GOAL', 1), reason('GOAL', -1)]).toEqual(['Assist', 'Goal conceded']);
     expect([reason('PENALTY_MISS', 1), reason('PENALTY_MISS', -1)]).toEqual(['Penalty saved', 'Penalty missed']);
     expect(reason('SUBSTITUTION', 1)).toBe('Substitution');
+  });
+
+  it('are those of a foul for whoever gave the penalty away, scored or missed', () => {
+    const [change] = changes;
+    if (change === undefined) throw new Error('a change');
+    const reason = (event_type: LiveEvent['event_type']) =>
+      changeReason(
+        { ...change, difference: -1 },
+        because({ ...goal(999), event_type, penalty_fouler_id: change.code }),
+      );
+    expect([reason('GOAL'), reason('PENALTY_MISS')]).toEqual(['Penalty foul', 'Penalty foul']);
   });
 
   it("are an own goal's where a goal costs its scorer points", () => {
