@@ -84,6 +84,8 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   const target = await lockGameweekRow(trx, season, gameweek, part);
   if (target === null) throw notFound('Gameweek');
   const zone = context.config.leagueTimeZone;
+  // As in an import: which deadlines are set by hand is read after them, so that one set meanwhile is not taken back.
+  const gameweeks = await readGameweeks(trx, season);
   const byHand = await readPartsByHand(trx, season);
   const isByHand = (id: number, of: string): boolean => byHand.has(`${id}/${of}`);
   const move = { kickOff: match.kickOff, part, deadline: target.deadline, isByHand: isByHand(gameweek, part) };
@@ -91,7 +93,6 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   if (refusal !== null) return refusal;
   if (target.isLocked) return refuse('deadline_passed', gameweekTexts.deadlinePassed);
   await writeSlot(trx, match_id, gameweek, part);
-  const gameweeks = await readGameweeks(trx, season);
   await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand }, true);
   await planNextFetch(trx, context.config, now);
   for (const left of gameweeks) {
