@@ -45,7 +45,7 @@ export const readSelection = endpoint({
     selection: z.array(selectedRow),
     /** Null if nothing was saved yet. */
     receipt: receipt.nullable(),
-    /** Where the selection comes from while nothing is saved; null once something is, and without a squad. */
+    /** Where the selection comes from while nothing is saved; null once something is, without a squad, and while it is drafted. */
     suggestion: z.enum(['copied', 'auto-pick']).nullable(),
     deadline: isoInstant.nullable(),
     is_locked: z.boolean(),

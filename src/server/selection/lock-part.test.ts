@@ -184,9 +184,13 @@ describe('at the deadline', () => {
       .values({ season_id: scene.season, league_id: leagueId(4), ...turn })
       .execute();
     const other = await createTeam(db, scene.season, { block: 1, league: 5 });
+    const { body } = await server.as(scene.owner).get('/api/selection/read', openPart(scene));
+    expect([body.suggestion, body.selection, body.squad.length > 0]).toEqual([null, [], true]);
     await scene.lockAt(firstDeadline);
     expect([await scene.receiptAt(scene.first), await scene.origin(scene.first, other)]).toEqual([null, 'auto-pick']);
     await db.updateTable('draft_state').set({ status: 'complete' }).execute();
+    const { body: then } = await server.as(scene.owner).get('/api/selection/read', openPart(scene, 2, 'midweek'));
+    expect(then.suggestion).toBe('auto-pick');
     await scene.lockAt(secondDeadline);
     expect(await scene.origin(scene.second)).toBe('auto-pick');
   });

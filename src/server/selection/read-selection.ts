@@ -19,7 +19,7 @@ import { currentSeason } from '../season/season-store.ts';
 import { readForm } from './form-store.ts';
 import { readClubsOfPart, readMatchesOfPart, readOpponent } from './part-facts-store.ts';
 import { type SelectionAtDeadline, selectionAtDeadline } from './selection-at-deadline.ts';
-import { readCopySources, readSelection } from './selection-store.ts';
+import { isStillDrafted, readCopySources, readSelection } from './selection-store.ts';
 import { readPlayersToPick, readSquadPlayers } from './squad-store.ts';
 
 export type RequestedSelection = {
@@ -64,7 +64,7 @@ export async function readOwnSelection(context: ServerContext, requested: Reques
   };
 }
 
-/** Null if there is nothing to play with: no deadline, or no squad. */
+/** Null if there is nothing to play with: no deadline, no squad, or one that is still drafted (rules/selection 9). */
 async function wouldBeUsed(
   { database: { db } }: ServerContext,
   key: PartKey,
@@ -74,6 +74,6 @@ async function wouldBeUsed(
 ): Promise<SelectionAtDeadline | null> {
   if (deadline === null) return null;
   const [source] = await readCopySources(db, key, deadline, [team]);
-  if (source === undefined || source.squad.length === 0) return null;
+  if (source === undefined || source.squad.length === 0 || (await isStillDrafted(db, key, team))) return null;
   return selectionAtDeadline(source, await readPlayersToPick(db, source.squad), new Set(playing));
 }

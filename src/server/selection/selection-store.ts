@@ -83,6 +83,23 @@ export async function readTeamsWithoutSelection(
   return rows.map(({ id }) => id);
 }
 
+/** Whether the draft of the team's league is still running. */
+export async function isStillDrafted(
+  db: Kysely<Database>,
+  { season }: Pick<PartKey, 'season'>,
+  team: TeamId,
+): Promise<boolean> {
+  const running = await db
+    .selectFrom('teams')
+    .innerJoin('draft_state', 'draft_state.league_id', 'teams.league_id')
+    .select('teams.id')
+    .where('season_id', '=', season)
+    .where('teams.id', '=', team)
+    .where('status', '<>', 'complete')
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
 export type CopySource = {
   readonly team: TeamId;
   readonly squad: readonly PlayerCode[];

@@ -105,6 +105,15 @@ it('a team that has played with its squad has no draft on Home any more', async 
   const squad = Array.from({ length: 15 }, (_, index) => ({ code: index }));
   selectionOf(1, { squad });
   expect(drafts(await home())).toEqual(['Draft League 4']);
+  // While others still pick, nothing would be used.
+  selectionOf(1, { squad, suggestion: null, deadline: '2025-10-03T17:00:00Z' });
+  const drafting = await home();
+  expect([drafts(drafting), drafting.words.some((word) => word.includes('Auto-pick'))]).toEqual([
+    ['Draft League 4'],
+    false,
+  ]);
+  selectionOf(1, { squad, suggestion: null, receipt: { origin: 'manager' }, deadline: '2025-10-03T17:00:00Z' });
+  expect(drafts(await home())).toEqual([]);
   selectionOf(1, { squad, suggestion: 'copied' });
   expect(drafts(await home())).toEqual([]);
 });

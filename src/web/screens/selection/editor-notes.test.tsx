@@ -32,7 +32,7 @@ const notes = (answer: object = {}, more: Partial<Open> = {}) => {
     </EditorContext>,
   );
 };
-const unsaved = { receipt: null };
+const unsaved = { receipt: null, suggestion: 'auto-pick' };
 const hint = 'This is what would be used at the deadline.';
 
 describe('above the team', () => {
@@ -42,6 +42,8 @@ describe('above the team', () => {
 
   it('a team that is not saved says that it would be used, until it is changed or the deadline has passed', () => {
     expect(notes(unsaved)).toEqual([hint]);
+    // While the draft is running nothing would be.
+    expect(notes({ ...unsaved, suggestion: null })).toEqual([]);
     expect([notes(unsaved, { isChanged: true }), notes(unsaved, { isLocked: true })]).toEqual([[], []]);
   });
 

@@ -40,7 +40,7 @@ export function EditorNotes() {
           {myTeamTexts.changedElsewhere}
         </Alert>
       ) : null}
-      {answer.receipt === null && !isChanged && !isLocked ? (
+      {answer.receipt === null && answer.suggestion !== null && !isChanged && !isLocked ? (
         <p className="mb-3 text-ink-2">{myTeamTexts.notSavedHint}</p>
       ) : null}
       {isShortCopy(answer) && !isChanged ? (
