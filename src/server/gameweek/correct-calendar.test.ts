@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchId } from '#game/identity';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
 import { importSeason } from '#test/builders/season-scene';
@@ -35,13 +33,6 @@ const lockJob = async (key: string) =>
   (
     await db.selectFrom('job').select('due_at').where('key', 'like', `%/${key}`).executeTakeFirst()
   )?.due_at.toISOString();
-
-/** Whether an act waits for another transaction. */
-const somebodyWaits = async () => {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  expect(rows).toHaveLength(1);
-};
 
 /** What every open page is told. */
 const announced = async () =>
@@ -228,33 +219,5 @@ describe('a match', () => {
       code: 'match_void',
       title: 'This match is void. Take that back first.',
     });
-  });
-
-  it('leaves a deadline as it is that another admin sets in the same moment', async () => {
-    const { sent } = await db.transaction().execute(async (trx) => {
-      const byHand = { weekend_deadline: '2025-08-15T12:00:00Z', weekend_by_hand: true };
-      await trx.updateTable('gameweeks').set(byHand).where('id', '=', gameweekId(1)).execute();
-      // The calendar's would be an hour and a half before the match that is left, which is the first now.
-      const left = (await calendar()).matches[1]?.id as MatchId;
-      await db.updateTable('real_matches').set({ match_date: '2025-08-15T15:00:00Z' }).where('id', '=', left).execute();
-      const sent = move(2, 'midweek', 1);
-      await vi.waitFor(somebodyWaits, 20_000);
-      return { sent };
-    });
-    expect((await sent).status).toBe(200);
-    expect((await calendar()).gameweeks[0]).toMatchObject({
-      weekend_deadline: '2025-08-15T12:00:00.000Z',
-      weekend_by_hand: true,
-    });
-  });
-
-  it('whose report begins while it is moved stays', async () => {
-    const { sent } = await db.transaction().execute(async (trx) => {
-      await trx.updateTable('real_matches').set({ report_complete: true }).execute();
-      const sent = move(2, 'midweek', 0);
-      await vi.waitFor(somebodyWaits, 20_000);
-      return { sent };
-    });
-    expect((await sent).problem).toMatchObject({ status: 422, code: 'match_has_report' });
   });
 });
