@@ -151,33 +151,6 @@ it('whose queue has picked is told whom, in one message for all of it, and nothi
   expect(await lines()).toEqual([]);
 });
 
-it('whoever is on the clock for five minutes is told until when, unless the turn is over by then', async () => {
-  await insertAccount(db, scene.kim.id);
-  const waiting = () =>
-    db
-      .selectFrom('notices')
-      .select(['due_at', 'useful_until', 'text'])
-      .where('kind', '=', 'draft')
-      .where('about', 'like', '%clock')
-      .where('state', '=', 'waiting')
-      .execute();
-  await scene.start();
-  server.clock.advance(1000);
-  await scene.allow(600);
-  const paragraphs = [
-    'You have until Friday 1st August, 13:10 to pick on the draft board. After that, the first player in your queue who fits is picked.',
-  ];
-  const [due_at, useful_until] = [300, 600].map((seconds) => new Date(draftBegins + (1 + seconds) * 1000));
-  expect(await waiting()).toMatchObject([{ due_at, useful_until, text: { paragraphs } }]);
-  await scene.allow(300);
-  expect(await waiting()).toEqual([]);
-  server.clock.advance(1000);
-  await scene.allow(0);
-  expect(await waiting()).toMatchObject([
-    { text: { paragraphs: ['Pick on the draft board. The draft is waiting for you.'] } },
-  ]);
-});
-
 describe('a queue that picks at once', () => {
   it('does so as soon as its team is on the clock, without any clock', async () => {
     await scene.allow();

@@ -60,6 +60,14 @@ it('whoever takes a team over on the clock is told so, until when the turn lasts
   expect(told()[0]?.text).toContain('Saturday 2nd August, 13:01');
 });
 
+it('whoever takes a team over whose time is over is told that the draft waits for them', async () => {
+  await after(24 * 60);
+  before = post.received.length;
+  await handOver(alpha);
+  await after(6);
+  expect(told()).toMatchObject([{ isToLee: true, text: expect.stringContaining('The draft is waiting for you.') }]);
+});
+
 it('a team that is not on the clock is handed over without a word', async () => {
   await handOver(bravo);
   await after(6);

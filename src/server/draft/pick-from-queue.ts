@@ -1,5 +1,5 @@
 // The job of a turn: when its time is over, or at once if its manager wants that, the first player of the manager's queue
-// who fits is picked (rules/draft 15, 16). Without one the draft waits.
+// who fits is picked (rules/draft 15, 16). Without one the draft waits, and the manager is told so (rules/notice 18).
 
 import { z } from 'zod';
 import { leagueId, seasonId } from '#api/identity-schema';
@@ -8,7 +8,9 @@ import { currentPick, type Draft, makePick } from '#game/draft/draft-state';
 import type { Positions } from '#game/draft/judge-pick';
 import { queueTurn, turnEnd } from '#game/draft/own-picks';
 import type { Instant } from '#game/instant';
+import { clockGrace } from '#game/notice/draft-text';
 import { isRefusal } from '#game/refusal';
+import { tellOnTheClock } from '../notice/tell-draft.ts';
 import { tellQueuePick } from '../notice/tell-queue-pick.ts';
 import { defineJob, type InTransaction } from '../platform/jobs/define-job.ts';
 import type { Writing } from '../platform/transact.ts';
@@ -43,9 +45,13 @@ export const pickFromQueue = defineJob({
       return pickFromQueue.schedule(trx, body, Math.max(due, work.context.clock.now() + aMoment) as Instant);
     const draft = await afterQueue(work, key, stored.draft, turn);
     if (draft !== null) return scheduleTurn(work, key, { isNew: true });
-    // Nobody was picked at once; perhaps somebody is queued until the time is over.
     const end = turnEnd(turn);
-    if (end !== null && end > now) await pickFromQueue.schedule(trx, body, end);
+    if (turn.began === null || end === null) return;
+    // Nobody was picked at once; perhaps somebody is queued until the time is over.
+    if (end > now) return pickFromQueue.schedule(trx, body, end);
+    const from = Math.max(now, turn.began + clockGrace) as Instant;
+    const writing = { trx, now, from, config: work.context.config };
+    await tellOnTheClock(writing, key, stored.draft, { managersPick: turn.managers_pick, endsAt: end });
   },
 });
 

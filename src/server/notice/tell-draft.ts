@@ -29,7 +29,7 @@ export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draf
 /** Who may pick in a turn, and until when. */
 export type ToldTurn = {
   readonly managersPick: boolean;
-  /** Null if nobody counts the time. */
+  /** Null if nobody counts the time; if it is over, the draft waits for them. */
   readonly endsAt: Instant | null;
 };
 
@@ -48,9 +48,10 @@ export async function tellOnTheClock(
   const team = teams.find(({ id }) => id === pick.team_id);
   if (team === undefined || team.manager === null) return;
   const { round_number: round, pick_number } = pick;
-  const from = (writing.now + clockGrace) as Instant;
-  if (endsAt !== null && endsAt <= from) return;
-  const until = endsAt && momentText(endsAt, writing.config.leagueTimeZone);
+  const { now, config, from = (now + clockGrace) as Instant } = writing;
+  const end = endsAt !== null && endsAt > now ? endsAt : null;
+  if (end !== null && end <= from) return;
+  const until = end && momentText(end, config.leagueTimeZone);
   const turn = { round, pick: pick_number, managersPick, until };
   const text = onTheClockText({ league: key.league, leagueName, team: team.name, ...turn });
   await writeNews(
@@ -58,8 +59,8 @@ export async function tellOnTheClock(
     {
       kind: 'draft',
       people: [team.manager],
-      usefulUntil: endsAt ?? ((writing.now + clockUseful) as Instant),
-      newsOf: () => ({ about, occasion: `${round}.${pick_number} at ${writing.now}`, text }),
+      usefulUntil: end ?? ((now + clockUseful) as Instant),
+      newsOf: () => ({ about, occasion: `${round}.${pick_number} at ${now}`, text }),
     },
   );
 }

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#game/instant';
+import { insertAccount } from '#test/builders/insert-rows';
+import { mailServer } from '#test/builders/mail-server';
+import { draftBegins, type OwnPicksScene, ownPicksScene } from '#test/builders/own-picks-scene';
+import { testServer } from '#test/builders/test-server';
+
+const post = await mailServer();
+const server = await testServer({
+  now: '2025-08-01T12:00:00Z',
+  config: { smtpUrl: post.url, mode: 'production', publicUrl: 'https://touchline.example' },
+});
+const { db } = server.database;
+let scene: OwnPicksScene;
+
+beforeEach(async () => {
+  scene = await ownPicksScene(server);
+  await insertAccount(db, scene.kim.id);
+});
+
+const onTheClock = (state: 'waiting' | 'told') =>
+  db
+    .selectFrom('notices')
+    .select(['due_at', 'useful_until', 'text'])
+    .where('kind', '=', 'draft')
+    .where('about', 'like', '%clock')
+    .where('state', '=', state)
+    .execute();
+const isWaiting = { paragraphs: ['Pick on the draft board. The draft is waiting for you.'] };
+
+it('whoever is on the clock for five minutes is told until when, unless the turn is over by then', async () => {
+  await scene.start();
+  server.clock.advance(1000);
+  await scene.allow(600);
+  const paragraphs = [
+    'You have until Friday 1st August, 13:10 to pick on the draft board. After that, the first player in your queue who fits is picked.',
+  ];
+  const [due_at, useful_until] = [300, 600].map((seconds) => new Date(draftBegins + (1 + seconds) * 1000));
+  expect(await onTheClock('waiting')).toMatchObject([{ due_at, useful_until, text: { paragraphs } }]);
+  await scene.allow(300);
+  expect(await onTheClock('waiting')).toEqual([]);
+  server.clock.advance(1000);
+  await scene.allow(0);
+  expect(await onTheClock('waiting')).toMatchObject([{ text: isWaiting }]);
+});
+
+describe('whose time runs out with nobody in the queue', () => {
+  it('is told after five minutes that the draft waits for them, however short the clock was', async () => {
+    await scene.allow(60);
+    await scene.start();
+    await scene.after(60);
+    const due_at = new Date(draftBegins + 300_000);
+    expect(await onTheClock('waiting')).toMatchObject([{ due_at, text: isWaiting }]);
+    await scene.pickOwn(scene.kim, scene.alpha, 301);
+    expect(await onTheClock('waiting')).toEqual([]);
+  });
+
+  it('is told at once if five minutes have passed, and after their quiet hours if that is in them', async () => {
+    await scene.allow(300);
+    await scene.start();
+    await scene.after(300);
+    expect(await onTheClock('told')).toHaveLength(1);
+    await scene.act('pause');
+    await scene.allow(8 * 3600);
+    server.clock.set(instant('2025-08-01T21:10:00Z'));
+    await scene.act('resume');
+    await scene.after(8 * 3600);
+    const due_at = new Date('2025-08-02T06:00:00Z');
+    expect(await onTheClock('waiting')).toMatchObject([{ due_at, text: isWaiting }]);
+  });
+});
