@@ -176,6 +176,11 @@ async function draft(server: TestServer, { people, tell }: Course): Promise<read
       act: async () => {
         const board = await send('start');
         first = named.get(board.picks.find(({ pick_number }) => pick_number === 1)?.team_id ?? 0);
+      },
+    },
+    {
+      at: begins + 3 * minute,
+      act: async () => {
         for (const person of drafters) tell(person, 'draft', 'draft begins');
       },
     },

@@ -21,15 +21,16 @@ export type DraftBegins = {
   readonly league: LeagueId;
   readonly leagueName: string;
   readonly teams: readonly { readonly name: string; readonly place: number }[];
+  /** Whether they have been told another order. */
+  readonly hasChanged: boolean;
 };
 
-/** A draft begins: when each of somebody's teams picks first. */
-export const draftBeginsText = ({ league, leagueName, teams }: DraftBegins): NoticeText => ({
-  subject: `The draft of ${leagueName} begins`,
-  heading: `The draft of ${leagueName} begins`,
-  paragraphs: teams.map(({ name, place }) => `${name} picks ${ordinal(place)} in the first round.`),
-  action: toBoard(league),
-});
+/** A draft begins, or its order has changed: when each of somebody's teams picks first. */
+export function draftBeginsText({ league, leagueName, teams, hasChanged }: DraftBegins): NoticeText {
+  const subject = `The draft of ${leagueName}${hasChanged ? ': the order has changed' : ' begins'}`;
+  const paragraphs = teams.map(({ name, place }) => `${name} picks ${ordinal(place)} in the first round.`);
+  return { subject, heading: subject, paragraphs, action: toBoard(league) };
+}
 
 export type OnTheClock = {
   readonly league: LeagueId;

@@ -111,12 +111,14 @@ it('the news of a squad says who came, and who went', () => {
 
 it('the news of a draft says when each team picks, and who is on the clock', () => {
   const teams = [{ name: 'Row Z', place: 4 }];
-  expect(draftBeginsText({ league: leagueId(7), leagueName: 'Harbour', teams })).toEqual({
+  const begins = { league: leagueId(7), leagueName: 'Harbour', teams };
+  expect(draftBeginsText({ ...begins, hasChanged: false })).toEqual({
     subject: 'The draft of Harbour begins',
     heading: 'The draft of Harbour begins',
     paragraphs: ['Row Z picks 4th in the first round.'],
     action: { label: 'Open the draft board', path: '/draft/7' },
   });
+  expect(draftBeginsText({ ...begins, hasChanged: true }).subject).toBe('The draft of Harbour: the order has changed');
   const turn = { league: leagueId(5), leagueName: 'Harbour', team: 'Row Z', round: 2, pick: 3 };
   expect(onTheClockText({ ...turn, managersPick: false, until: null })).toEqual({
     subject: 'Row Z is on the clock',

@@ -6,7 +6,7 @@ import type { DraftBoard } from '#api/draft';
 import { currentPick, type Draft, isRunning } from '#game/draft/draft-state';
 import { turnEnd } from '#game/draft/own-picks';
 import { type DraftPick, pickKey } from '#game/draft/snake-order';
-import { tellOnTheClock } from '../notice/tell-draft.ts';
+import { forgetDraftBegins, tellOnTheClock } from '../notice/tell-draft.ts';
 import { forgetQueuePick } from '../notice/tell-queue-pick.ts';
 import type { Config } from '../platform/config.ts';
 import { drawSeed } from '../platform/draw-seed.ts';
@@ -40,6 +40,7 @@ export async function keepStep(
   const undone = isUndo ? currentPick(draft) : null;
   if (undone !== null) await forgetQueuePick(writing, key, undone);
   if (draft.status === 'complete') {
+    await forgetDraftBegins(writing, key);
     const teams = [...new Set(draft.picks.map(({ team_id }) => team_id))].toSorted((a, b) => a - b);
     await generateFixtures(trx, key, teams, drawSeed(), now);
   }

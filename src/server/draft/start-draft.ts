@@ -4,7 +4,7 @@ import * as api from '#api/draft';
 import { changeOrder, resetDraft as resetByRule, startDraft as startByRule } from '#game/draft/draft-state';
 import { drawOrder } from '#game/fantasy-match/round-robin';
 import { isRefusal } from '#game/refusal';
-import { tellDraftBegins } from '../notice/tell-draft.ts';
+import { forgetDraftBegins, tellDraftBegins } from '../notice/tell-draft.ts';
 import { forgetPlannedDraft, schedulePlanAgain } from '../notice/tell-planned-draft.ts';
 import { forgetQueuePicks } from '../notice/tell-queue-pick.ts';
 import { act } from '../platform/act.ts';
@@ -25,6 +25,7 @@ export const startDraft = act(api.startDraft, async (acting) => {
   await addDraft(trx, key, started.picks, { orderSeed: seed, now: acting.now });
   const writing = { trx, now: acting.now, config: acting.context.config };
   await forgetPlannedDraft(writing, key);
+  await forgetDraftBegins(writing, key);
   await tellDraftBegins(writing, key, started);
   await tellTurn(writing, key, started);
   await scheduleTurn(acting, key, { isNew: true });
@@ -34,12 +35,14 @@ export const startDraft = act(api.startDraft, async (acting) => {
   return board;
 });
 
-export const changeDraftOrder = draftAct(api.changeDraftOrder, 'draft-order', async ({ draft, input }) => {
+export const changeDraftOrder = draftAct(api.changeDraftOrder, 'draft-order', async (acting) => {
+  const { trx, now, key, draft, input, context } = acting;
   const teams = draft.picks.filter(({ round_number }) => round_number === 1).map(({ team_id }) => team_id);
   const seed = drawSeed();
   const order = input.team_ids ?? drawOrder(teams, seed);
   const changed = changeOrder(draft, order);
   if (isRefusal(changed)) return changed;
+  await tellDraftBegins({ trx, now, config: context.config }, key, changed);
   const drawn = input.team_ids === undefined ? { order_seed: seed } : {};
   return { draft: changed, after: { ...drawn, team_ids: order }, isNewTurn: true };
 });
@@ -53,6 +56,7 @@ export const resetDraft = act(api.resetDraft, async (acting) => {
   if (isRefusal(reset)) return reset;
   await clearDraft(trx, key);
   const writing = { trx, now, config: acting.context.config };
+  await forgetDraftBegins(writing, key);
   await tellTurn(writing, key, reset);
   await forgetQueuePicks(writing, key, new Set(draft.picks.map(({ team_id }) => team_id)));
   await schedulePlanAgain(writing, key);

@@ -209,7 +209,9 @@ describe('a draft', () => {
     const order = board.picks.filter(({ round_number }) => round_number === 1).map(({ team_id }) => teamId(team_id));
     const [first, second] = order.flatMap((id) => managers.get(id) ?? []);
     if (first === undefined || second === undefined) throw new Error('the draft has no teams');
-    await at('2025-08-01T12:00:01Z');
+    await at('2025-08-01T12:01:59Z');
+    expect(subjectsTo(first)).toEqual([]);
+    await at('2025-08-01T12:02:00Z');
     for (const manager of managers.values())
       expect(subjectsTo(manager)).toEqual([expect.stringMatching(/^The draft of .* begins$/)]);
 

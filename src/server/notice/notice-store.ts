@@ -139,6 +139,14 @@ export async function dropWaiting(
   return Number(numUpdatedRows);
 }
 
+/** Forgets all that was ever written about this, told or not. */
+export async function forgetNotices(
+  trx: Transaction<Database>,
+  { kind, about }: Pick<NewNotice, 'kind' | 'about'>,
+): Promise<void> {
+  await trx.deleteFrom('notices').where('kind', '=', kind).where('about', '=', about).execute();
+}
+
 /** What was written last about this for each of these people, if it was dropped before it was told. */
 export async function readDroppedLast(
   trx: Transaction<Database>,

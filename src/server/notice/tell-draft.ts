@@ -1,29 +1,55 @@
 // Tells managers that their draft begins, and that their team is on the clock (rules/notice 18).
 
 import { currentPick, type Draft } from '#game/draft/draft-state';
+import { timeForOrder } from '#game/draft/own-picks';
 import { momentText } from '#game/gameweek/day-text';
 import type { Instant } from '#game/instant';
 import { beginUseful, clockGrace, clockUseful, draftBeginsText, onTheClockText } from '#game/notice/draft-text';
-import { dropWaiting } from './notice-store.ts';
+import { dropWaiting, forgetNotices, readWritten } from './notice-store.ts';
 import { readDraftLeague, type ToldDraft } from './told-draft-store.ts';
 import { type NewsWriting, writeNews } from './write-news.ts';
 
-/** Tells everybody with a team that the draft has started, with the place of each team. */
+const aboutBegin = ({ season, league }: ToldDraft): string => `${season}/${league}/begins`;
+
+/**
+ * Tells everybody with a team, when the time for the order is over, that the draft has started, with the place of each
+ * team. Called again for another order, it is told instead, and whoever has heard of other places hears that they changed.
+ */
 export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draft: Draft): Promise<void> {
-  const { name, teams } = await readDraftLeague(writing.trx, key.league);
+  const { trx, now } = writing;
+  const about = aboutBegin(key);
+  await dropWaiting(trx, { kind: 'draft', about });
+  const written = await readWritten(trx, { kind: 'draft', about });
+  const { name: leagueName, teams } = await readDraftLeague(trx, key.league);
   const order = draft.picks.filter(({ round_number }) => round_number === 1).map(({ team_id }) => team_id);
-  const managers = [...new Set(teams.flatMap(({ manager }) => manager ?? []))];
-  await writeNews(writing, {
-    kind: 'draft',
-    people: managers,
-    usefulUntil: (writing.now + beginUseful) as Instant,
-    newsOf: (person) => {
-      const ownTeams = teams.filter(({ manager }) => manager === person);
-      const places = ownTeams.map((team) => ({ name: team.name, place: order.indexOf(team.id) + 1 }));
-      const text = draftBeginsText({ league: key.league, leagueName: name, teams: places });
-      return { about: `${key.season}/${key.league}/begins`, occasion: String(writing.now), text };
+  const drafted = teams.filter(({ id }) => order.includes(id));
+  await writeNews(
+    { ...writing, from: (now + timeForOrder) as Instant },
+    {
+      kind: 'draft',
+      people: [...new Set(drafted.flatMap(({ manager }) => manager ?? []))],
+      usefulUntil: (now + beginUseful) as Instant,
+      newsOf: (person) => {
+        const own = drafted.filter(({ manager }) => manager === person);
+        const places = own.map(({ id, name }) => ({ id, name, place: order.indexOf(id) + 1 }));
+        const news = places.map(({ id, place }) => `${id}:${place}`).join(',');
+        const heard = written.findLast(({ manager, state }) => manager === person && state === 'told');
+        if (heard?.occasion.split(' ')[1] === news) return null;
+        const text = draftBeginsText({
+          league: key.league,
+          leagueName,
+          teams: places,
+          hasChanged: heard !== undefined,
+        });
+        return { about, occasion: `${written.length} ${news}`, text };
+      },
     },
-  });
+  );
+}
+
+/** Forgets what was told of the draft's beginning: it has not begun, or is over. */
+export async function forgetDraftBegins({ trx }: NewsWriting, key: ToldDraft): Promise<void> {
+  await forgetNotices(trx, { kind: 'draft', about: aboutBegin(key) });
 }
 
 /** Who may pick in a turn, and until when. */

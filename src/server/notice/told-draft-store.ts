@@ -19,6 +19,7 @@ export async function readDraftLeague(
     .selectFrom('teams')
     .select(['id', 'team_name as name', 'manager_id as manager'])
     .where('league_id', '=', league)
+    .orderBy('id')
     .execute();
   return { name, teams };
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TeamId } from '#game/identity';
 import { instant } from '#game/instant';
 import { insertAccount } from '#test/builders/insert-rows';
 import { mailServer } from '#test/builders/mail-server';
 import { draftBegins, type OwnPicksScene, ownPicksScene } from '#test/builders/own-picks-scene';
+import { readMail } from '#test/builders/received-notices';
 import { testServer } from '#test/builders/test-server';
 
 const post = await mailServer();
@@ -67,5 +69,69 @@ describe('whose time runs out with nobody in the queue', () => {
     await scene.after(8 * 3600);
     const due_at = new Date('2025-08-02T06:00:00Z');
     expect(await onTheClock('waiting')).toMatchObject([{ due_at, text: isWaiting }]);
+  });
+});
+
+describe('the place in the first round', () => {
+  const begins = 'The draft of TDL1 begins';
+  const changed = 'The draft of TDL1: the order has changed';
+  const placed = (place: string) => `Alpha picks ${place} in the first round.`;
+  let before = 0;
+
+  beforeEach(async () => {
+    before = post.received.length;
+    await scene.start();
+  });
+
+  const order = async (team_ids: readonly TeamId[]) => {
+    const { version } = await scene.board();
+    await server.as(scene.admin).post('/api/draft/order', { ...scene.draft(), version, team_ids: [...team_ids] });
+  };
+  const told = () =>
+    post.received.slice(before).flatMap((mail) => {
+      const { subject, text } = readMail(mail);
+      return subject.startsWith('The draft of')
+        ? [[subject, /Alpha picks \S+ in the first round\./.exec(text)?.[0]]]
+        : [];
+    });
+
+  it('is told two minutes after the last change of the order', async () => {
+    await scene.after(60);
+    await order([scene.bravo, scene.alpha]);
+    await scene.after(119);
+    expect(told()).toEqual([]);
+    await scene.after(1);
+    expect(told()).toEqual([[begins, placed('2nd')]]);
+  });
+
+  it('is told anew to whoever has heard of another one', async () => {
+    await scene.after(120);
+    await order([scene.alpha, scene.bravo]);
+    await scene.after(120);
+    expect(told()).toEqual([[begins, placed('1st')]]);
+    await order([scene.bravo, scene.alpha]);
+    await scene.after(120);
+    expect(told().slice(1)).toEqual([[changed, placed('2nd')]]);
+  });
+
+  it('is not told of a draft that is reset or complete by then, and of the next one as of the first', async () => {
+    await scene.after(119);
+    await scene.act('reset');
+    await scene.after(600);
+    await scene.start();
+    await scene.act('populate-draft-picks-direct');
+    await scene.after(600);
+    expect(told()).toEqual([]);
+    await scene.act('reset');
+    await scene.start();
+    await scene.after(120);
+    await scene.act('reset');
+    await scene.start();
+    await order([scene.bravo, scene.alpha]);
+    await scene.after(120);
+    expect(told()).toEqual([
+      [begins, placed('1st')],
+      [begins, placed('2nd')],
+    ]);
   });
 });
