@@ -10,6 +10,7 @@ export type SettledWeek = {
   readonly season: SeasonId;
   readonly gameweek: GameweekId;
   readonly settledAt: Instant;
+  readonly firstSettledAt: Instant;
   readonly endedAt: Instant;
 };
 
@@ -21,16 +22,16 @@ export async function readSettledSince(
 ): Promise<readonly SettledWeek[]> {
   const rows = await db
     .selectFrom('gameweeks')
-    .select(['id', 'settled_at', 'end_time'])
+    .select(['id', 'settled_at', 'first_settled_at', 'end_time'])
     .where('season_id', '=', season)
     .where('settled_at', '>', new Date(since))
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ id, settled_at, end_time }) =>
-    settled_at === null
-      ? []
-      : [{ season, gameweek: id, settledAt: instantOf(settled_at), endedAt: instantOf(end_time) }],
-  );
+  return rows.flatMap(({ id: gameweek, settled_at, first_settled_at, end_time }) => {
+    if (settled_at === null) return [];
+    const [settledAt, firstSettledAt] = [instantOf(settled_at), instantOf(first_settled_at ?? settled_at)];
+    return [{ season, gameweek, settledAt, firstSettledAt, endedAt: instantOf(end_time) }];
+  });
 }
 
 /** The next people with a final match in the gameweek, by id. */
@@ -60,17 +61,24 @@ type ResultRow = {
   readonly isAway: boolean;
 };
 
-/** The final matches of these people's teams. */
+/** The final matches of these people's teams; not of one that somebody else had when the gameweek was settled. */
 export async function readOwnResults(
   db: Kysely<Database>,
-  { season, gameweek }: Pick<SettledWeek, 'season' | 'gameweek'>,
+  { season, gameweek, firstSettledAt }: Pick<SettledWeek, 'season' | 'gameweek' | 'firstSettledAt'>,
   people: readonly ManagerId[],
 ): Promise<ReadonlyMap<ManagerId, readonly OwnResult[]>> {
   const { rows } = await sql<ResultRow>`
+    with handed_over as materialized (
+      select distinct on (1) (subject ->> 'team_id')::integer as team, before ->> 'manager_id' as manager_then
+      from audit_log where action = 'hand-over-team' and at > ${new Date(firstSettledAt)} order by 1, id
+    ), sides as not materialized (
+      select t.id, t.team_name, case when h.team is null or h.manager_then = t.manager_id::text then t.manager_id end as manager_id
+      from teams t left join handed_over h on h.team = t.id
+    )
     select m.id as manager, f.id, f.league_id as league, home.team_name as home, away.team_name as away,
       f.home_team_total_points as "homePoints", f.away_team_total_points as "awayPoints",
       home.manager_id is not distinct from m.id as "isHome", away.manager_id is not distinct from m.id as "isAway"
-    from fantasy_matches f join teams home on home.id = f.home_team_id join teams away on away.id = f.away_team_id
+    from fantasy_matches f join sides home on home.id = f.home_team_id join sides away on away.id = f.away_team_id
     join managers m on m.id in (home.manager_id, away.manager_id)
     where f.season_id = ${season} and f.gameweek_id = ${gameweek} and f.is_completed
       and m.id = any(${[...people]}::uuid[])

@@ -1,0 +1,73 @@
+// A team goes to somebody else: what is told of it is told to whom it concerns.
+
+import { expect, it } from 'vitest';
+import { type Instant, instant } from '#game/instant';
+import { insertAccount } from '#test/builders/insert-rows';
+import { liveLeague } from '#test/builders/live-league';
+import { matchScene, recorder } from '#test/builders/match-scene';
+import { testServer } from '#test/builders/test-server';
+import { prepareReminders } from './plan-reminders.ts';
+
+const server = await testServer();
+const { db } = server.database;
+
+const at = async (moment: string): Promise<void> => {
+  server.clock.set(instant(moment));
+  while ((await server.runDueJobs()) > 0);
+};
+const results = async (email: string) =>
+  (await db.selectFrom('mail').select('subject').where('recipient', '=', email).orderBy('number').execute())
+    .map(({ subject }) => subject)
+    .filter((subject) => /^(Final|Corrected): /.test(subject));
+
+// One test: the audit log, which tells who had the team when, outlives the emptying between two.
+it('a final match is told to whoever had the team when it was settled, and no more once they have it no longer', async () => {
+  server.clock.set(instant('2025-08-18T10:00:00Z'));
+  const scene = await matchScene(server);
+  const { managers, teams } = await liveLeague(server, scene);
+  const cy = await server.createManager();
+  for (const { id } of [managers.home, managers.away, cy]) await insertAccount(db, id);
+  await prepareReminders(server.context);
+  const admin = server.as(await server.createAdmin());
+  const handOverTo = async ({ id: manager_id }: { readonly id: typeof cy.id }) => {
+    const { status } = await admin.post('/api/team/hand-over', { team_id: teams.home, manager_id });
+    expect(status).toBe(200);
+    server.clock.set((server.clock.now() + 1000) as Instant);
+  };
+  const [home, away, newcomer] = [managers.home, managers.away, cy].map(
+    ({ email }) =>
+      () =>
+        results(email),
+  );
+  if (home === undefined || away === undefined || newcomer === undefined) throw new Error('three people');
+  const reporter = recorder(admin, scene.match);
+  await reporter.lineUps();
+  await reporter.event("12' goal Saka (Odegaard)");
+  await reporter.minute(90);
+  await recorder(admin, scene.returnMatch).setVoid(true);
+  await reporter.complete();
+  await at('2025-08-18T10:20:00Z');
+  await at('2025-08-18T10:40:00Z');
+  expect([(await home()).length, (await away()).length]).toEqual([1, 1]);
+
+  await handOverTo(managers.away);
+  await at('2025-08-18T11:00:00Z');
+  await handOverTo(cy);
+  await at('2025-08-18T11:20:00Z');
+  expect([(await home()).length, (await away()).length, await newcomer()]).toEqual([1, 1, []]);
+
+  // A correction of a match that somebody else has played is none for them; it is for whom the team was given back to.
+  await reporter.reopen();
+  await reporter.event("60' goal Saka");
+  await reporter.complete();
+  await at('2025-08-18T11:40:00Z');
+  await at('2025-08-18T12:00:00Z');
+  expect([(await home()).length, (await away()).slice(1), await newcomer()]).toEqual([
+    1,
+    [expect.stringMatching(/^Corrected: /)],
+    [],
+  ]);
+  await handOverTo(managers.home);
+  await at('2025-08-18T12:20:00Z');
+  expect((await home()).slice(1)).toEqual([expect.stringMatching(/^Corrected: /)]);
+});
