@@ -1,10 +1,14 @@
 // A team goes to somebody else: what is told of it is told to whom it concerns.
 
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
-import { insertAccount } from '#test/builders/insert-rows';
+import { playerId } from '#test/builders/ids';
+import { insertAccount, league4 } from '#test/builders/insert-rows';
 import { liveLeague } from '#test/builders/live-league';
 import { matchScene, recorder } from '#test/builders/match-scene';
+import { selectionScene } from '#test/builders/selection-scene';
+import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { prepareReminders } from './plan-reminders.ts';
 
@@ -20,6 +24,45 @@ const results = async (email: string) =>
     .map(({ subject }) => subject)
     .filter((subject) => /^(Final|Corrected): /.test(subject));
 
+it('a changed squad is told to nobody once the team is handed over, nor after Clear Team Data', async () => {
+  const { owner, season, team } = await selectionScene(server);
+  const cy = await server.createManager();
+  for (const { id } of [owner, cy]) await insertAccount(db, id);
+  const complete = {
+    status: 'complete',
+    current_round: 15,
+    current_pick: 1,
+    order_seed: 1,
+    fixtures_seed: null,
+  } as const;
+  await db
+    .insertInto('draft_state')
+    .values({ season_id: season, league_id: league4, ...complete })
+    .execute();
+  const { code } = await db.selectFrom('players').select('code').orderBy('code', 'desc').executeTakeFirstOrThrow();
+  const admin = server.as(await server.createAdmin());
+  const change = (what: 'assign' | 'release') => {
+    const input = { command_id: randomUUID(), league_id: league4, team_id: team, player_id: playerId(code) };
+    return admin.post(`/api/draft/${what}-player`, input);
+  };
+  const handOverTo = ({ id: manager_id }: TestManager) =>
+    admin.post('/api/team/hand-over', { team_id: team, manager_id });
+  const told = async () => await db.selectFrom('mail').select(['recipient', 'subject']).orderBy('number').execute();
+  expect((await change('assign')).status).toBe(200);
+  // Whoever keeps the team is told.
+  await handOverTo(owner);
+  await at('2025-08-14T12:05:00Z');
+  expect(await told()).toEqual([{ recipient: owner.email, subject: expect.stringMatching(/ joins /) }]);
+  await change('release');
+  await handOverTo(cy);
+  await at('2025-08-14T12:10:00Z');
+  expect(await told()).toHaveLength(1);
+  await change('assign');
+  await admin.post('/api/season/clear-team-data', { command_id: randomUUID(), season_name: '2025-26' });
+  await at('2025-08-14T12:15:00Z');
+  expect(await told()).toHaveLength(1);
+});
+
 // One test: the audit log, which tells who had the team when, outlives the emptying between two.
 it('a final match is told to whoever had the team when it was settled, and no more once they have it no longer', async () => {
   server.clock.set(instant('2025-08-18T10:00:00Z'));
@@ -29,7 +72,7 @@ it('a final match is told to whoever had the team when it was settled, and no mo
   for (const { id } of [managers.home, managers.away, cy]) await insertAccount(db, id);
   await prepareReminders(server.context);
   const admin = server.as(await server.createAdmin());
-  const handOverTo = async ({ id: manager_id }: { readonly id: typeof cy.id }) => {
+  const handOverTo = async ({ id: manager_id }: TestManager) => {
     const { status } = await admin.post('/api/team/hand-over', { team_id: teams.home, manager_id });
     expect(status).toBe(200);
     server.clock.set((server.clock.now() + 1000) as Instant);

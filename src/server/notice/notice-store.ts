@@ -2,7 +2,7 @@
 
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { ManagerId } from '#game/identity';
+import type { ManagerId, TeamId } from '#game/identity';
 import { type Instant, instantOf, instantText } from '#game/instant';
 import type { NoticeKind, NoticeText } from '#game/notice/notice';
 import type { Database } from '../platform/database/schema.ts';
@@ -137,6 +137,22 @@ export async function dropWaiting(
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Drops what is waiting to be told about a team's squad, except to the manager whom the team is handed over to. */
+export async function dropSquadNews(
+  trx: Transaction<Database>,
+  { team, to }: { readonly team: TeamId; readonly to: ManagerId },
+): Promise<void> {
+  await trx
+    .updateTable('notices')
+    .set({ state: 'dropped', text: null })
+    .where('kind', '=', 'squad')
+    // 'season/team/player'
+    .where('about', 'like', `%/${team}/%`)
+    .where('manager_id', '<>', to)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** Forgets all that was ever written about this, told or not. */

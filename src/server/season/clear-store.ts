@@ -69,7 +69,8 @@ export async function deleteTeamData(trx: Trx): Promise<void> {
       tables as (delete from standings), counted as (delete from counted_points), owned as (delete from squads),
       byes as (delete from fantasy_byes),
       opened as (update gameweeks set settled_at = null, first_settled_at = null where settled_at is not null),
-      untold as (update notices set state = 'dropped', text = null where kind = 'draft' and state = 'waiting'),
+      untold as (update notices set state = 'dropped', text = null
+        where kind in ('draft', 'squad') and state = 'waiting'),
       corrected as (${corrections})
     update fantasy_matches set home_team_total_points = 0, away_team_total_points = 0, home_team_goals = 0,
       away_team_goals = 0, home_win = false, away_win = false, draw = false, is_completed = false`.execute(trx);

@@ -4,7 +4,7 @@ import * as api from '#api/team';
 import { refuse } from '#game/refusal';
 import { judgeNewcomer } from '../account/own/look-alike.ts';
 import { lockLeagueRow } from '../draft/draft-store.ts';
-import { tellTurnAgain } from '../draft/tell-turn-again.ts';
+import { tellHandOver } from '../draft/tell-hand-over.ts';
 import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { findManagerEmail, giveTeam, leagueOfTeam, lockTeamRow } from './team-store.ts';
@@ -28,7 +28,8 @@ export const handOverTeam = act(api.handOverTeam, async ({ input, trx, now, cont
   const before = { manager_id: team.manager_id };
   audit({ action: 'hand-over-team', subject: { team_id: team.id }, before, after: { manager_id } });
   if (team.league_id !== null) {
-    await tellTurnAgain({ trx, now, config: context.config }, team.league_id, team.id);
+    const handedOver = { team: team.id, to: manager_id };
+    await tellHandOver({ trx, now, config: context.config }, team.league_id, handedOver);
     announce({ kind: 'leagues', league_ids: [team.league_id] });
   }
   return {};

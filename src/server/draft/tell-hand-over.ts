@@ -1,17 +1,27 @@
-// A team that is on the clock goes to somebody else, who has heard nothing of its turn (rules/notice 18).
+// A team goes to somebody else: what waits to be told of its squad is not told any more (rules/notice 17), and whoever has
+// it now has heard nothing of its turn (18).
 
 import { currentPick } from '#game/draft/draft-state';
 import { turnEnd } from '#game/draft/own-picks';
-import type { LeagueId, TeamId } from '#game/identity';
+import type { LeagueId, ManagerId, TeamId } from '#game/identity';
+import { dropSquadNews } from '../notice/notice-store.ts';
 import { tellOnTheClock } from '../notice/tell-draft.ts';
 import type { NewsWriting } from '../notice/write-news.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { readStoredDraft } from './draft-store.ts';
 import { readTurn } from './turn-store.ts';
 
-/** Tells the team's manager of now that it is on the clock, if it is; its turn ends as before. The league is locked. */
-export async function tellTurnAgain(writing: NewsWriting, league: LeagueId, team: TeamId): Promise<void> {
+/**
+ * Tells the team's manager of now that it is on the clock, if it is; its turn ends as before. How its squad had changed
+ * before is told to nobody else: they see it as it is. The league is locked.
+ */
+export async function tellHandOver(
+  writing: NewsWriting,
+  league: LeagueId,
+  { team, to }: { readonly team: TeamId; readonly to: ManagerId },
+): Promise<void> {
   const { trx } = writing;
+  await dropSquadNews(trx, { team, to });
   const season = await findCurrentSeason(trx);
   if (season === null) return;
   const key = { season: season.id, league };
