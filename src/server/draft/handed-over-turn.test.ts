@@ -38,7 +38,8 @@ beforeEach(async () => {
   await server.as(admin).post('/api/draft/start', draft());
   await after(1);
   await server.as(admin).post('/api/draft/order', { ...draft(), version: 1, team_ids: [alpha, bravo] });
-  await after(1);
+  // Everybody has been told that it begins.
+  await after(2);
   before = post.received.length;
 });
 
