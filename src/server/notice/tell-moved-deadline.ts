@@ -28,12 +28,18 @@ type Moved = { readonly to: Instant; readonly at: string; readonly from: Instant
 
 const occasionOf = ({ to, at, from }: Moved): string => `${instantText(to)} at ${at}, was ${instantText(from)}`;
 
-/** The deadline that people know whose news was dropped untold; earlier versions did not write it down. */
-const lastHeardOf = (dropped: Awaited<ReturnType<typeof readDroppedLast>>): ReadonlyMap<ManagerId, Instant> =>
+/**
+ * The deadline that people know whose news of the deadline before this move was dropped untold. News of another one are
+ * long over; earlier versions did not write down what people know.
+ */
+const lastHeardOf = (
+  dropped: Awaited<ReturnType<typeof readDroppedLast>>,
+  from: Instant,
+): ReadonlyMap<ManagerId, Instant> =>
   new Map(
     dropped.flatMap(({ manager, occasion }) => {
-      const was = occasion.split(', was ')[1];
-      return was === undefined ? [] : [[manager, instant(was)] as const];
+      const [told, was] = [occasion.split(' at ')[0], occasion.split(', was ')[1]];
+      return told !== instantText(from) || was === undefined ? [] : [[manager, instant(was)] as const];
     }),
   );
 
@@ -71,11 +77,12 @@ export const tellMovedDeadline = defineJob({
       const listeners = await readListeners(trx, asked);
       const news = { now, usefulUntil: to, zone: config.leagueTimeZone };
       const people = listeners.map(({ id }) => id);
-      const lastHeard = lastHeardOf(await readDroppedLast(trx, { kind: 'deadline', about }, people));
+      const lastHeard = lastHeardOf(await readDroppedLast(trx, { kind: 'deadline', about }, people), from);
       const notices = listeners.flatMap(({ id, quiet }): NewNotice[] => {
         const heard = lastHeard.get(id) ?? from;
-        const dueAt = newsAt(news, quiet);
-        if (dueAt === null || heard === to) return [];
+        if (heard === to) return [];
+        // Of no use to whoever sleeps until then, it waits all the same: the next move asks what they have not heard.
+        const dueAt = newsAt(news, quiet) ?? to;
         const text = movedDeadlineText({ ...key, from: heard, to, zone: news.zone });
         const occasion = occasionOf({ to, at: body.at, from: heard });
         return [{ manager: id, kind: 'deadline', about, occasion, dueAt, usefulUntil: to, text }];
