@@ -40,7 +40,7 @@ export type OnTheClock = {
   readonly pick: number;
   /** Whether the manager can pick, instead of an admin for them. */
   readonly managersPick: boolean;
-  /** When the time of the turn is over, such as 'Friday 14th August, 19:00'; null if nobody counts it. */
+  /** When the time of the turn is over, such as 'Friday 14th August, 19:00 (Europe/London)'; null if nobody counts it. */
   readonly until: string | null;
 };
 

@@ -33,7 +33,7 @@ it('a planned draft names its moment, and one that was moved also the earlier on
   });
   expect(textOf(null, first)).toMatchObject({
     subject: 'The draft of TDL1 has no date any more',
-    paragraphs: ['It was planned for Sunday 10th August, 19:00.'],
+    paragraphs: ['It was planned for Sunday 10th August, 19:00.', 'Times are those of Europe/London.'],
   });
   expect(textOf(null, null).paragraphs).toEqual([]);
   expect(textOf(second, first).paragraphs.map(isWasPlannedLine)).toEqual([true, false]);

@@ -35,15 +35,16 @@ export const isWasPlannedLine = (line: string): boolean => line.startsWith(wasPl
 export function plannedDraftText({ league, leagueName, beginsAt, was, zone }: PlannedDraft): NoticeText {
   const action = toBoard(league);
   const before = was === null ? [] : [was];
+  const zoneLine = `Times are those of ${zone}.`;
   if (beginsAt === null) {
     const subject = `The draft of ${leagueName} has no date any more`;
-    return { subject, heading: subject, paragraphs: before, action };
+    return { subject, heading: subject, paragraphs: was === null ? [] : [was, zoneLine], action };
   }
   const moment = momentText(beginsAt, zone);
   return {
     subject: `The draft of ${leagueName} begins ${was === null ? '' : 'at another time: '}${moment}`,
     heading: `Your league's draft begins ${moment}`,
-    paragraphs: [...before, `Times are those of ${zone}.`],
+    paragraphs: [...before, zoneLine],
     action,
   };
 }

@@ -58,7 +58,7 @@ it('whoever takes a team over on the clock is told so, until when the turn lasts
   expect((await handOver(alpha)).status).toBe(200);
   await after(6);
   expect(told()).toMatchObject([{ isToLee: true, subject: expect.stringContaining('Alpha is on the clock') }]);
-  expect(told()[0]?.text).toContain('Saturday 2nd August, 13:01');
+  expect(told()[0]?.text).toContain('Saturday 2nd August, 13:01 (Europe/London)');
 });
 
 it('whoever takes a team over whose time is over is told that the draft waits for them', async () => {

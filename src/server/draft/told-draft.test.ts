@@ -35,7 +35,7 @@ it('whoever is on the clock for five minutes is told until when, unless the turn
   server.clock.advance(1000);
   await scene.allow(600);
   const paragraphs = [
-    'You have until Friday 1st August, 13:10 to pick on the draft board. After that, the first player in your queue who fits is picked.',
+    'You have until Friday 1st August, 13:10 (Europe/London) to pick on the draft board. After that, the first player in your queue who fits is picked.',
   ];
   const [due_at, useful_until] = [300, 600].map((seconds) => new Date(draftBegins + (1 + seconds) * 1000));
   expect(await onTheClock('waiting')).toMatchObject([{ due_at, useful_until, text: { paragraphs } }]);

@@ -77,7 +77,8 @@ export async function tellOnTheClock(
   const { now, config, from = (now + clockGrace) as Instant } = writing;
   const end = endsAt !== null && endsAt > now ? endsAt : null;
   if (end !== null && end <= from) return;
-  const until = end && momentText(end, config.leagueTimeZone);
+  const zone = config.leagueTimeZone;
+  const until = end && `${momentText(end, zone)} (${zone})`;
   const turn = { round, pick: pick_number, managersPick, until };
   const text = onTheClockText({ league: key.league, leagueName, team: team.name, ...turn });
   await writeNews(
