@@ -26,12 +26,13 @@ describe('news', () => {
 });
 
 describe('the news of a team sheet', () => {
-  const text = (teams: MissingPlayers['teams'], now = '2025-08-16T13:00:00Z') =>
+  const text = (teams: MissingPlayers['teams'], now = '2025-08-16T13:00:00Z', named: readonly string[] = []) =>
     teamSheetText({
       match: matchId(7),
       title: 'Arsenal – Chelsea',
       deadline: instant('2025-08-15T17:00:00Z'),
       teams,
+      named,
       now: instant(now),
       zone,
     });
@@ -56,6 +57,29 @@ describe('the news of a team sheet', () => {
     expect(open.subject).toBe('Saka, Rice and White are not in the team sheet');
     expect(open.paragraphs[1]).toBe('You can change that until Friday 15th August, 18:00 (Europe/London).');
     expect(open.action.path).toBe('/my-team');
+  });
+
+  it('takes back what is not so any more, and says so beside what is', () => {
+    const [open, passed] = ['2025-08-15T16:00:00Z', '2025-08-16T13:00:00Z'];
+    expect(text([], open, ['Saka'])).toEqual({
+      subject: 'Saka is in the team sheet now',
+      heading: 'Arsenal – Chelsea',
+      paragraphs: [
+        'The team sheet was corrected: Saka is in it now.',
+        'You can change your team until Friday 15th August, 18:00 (Europe/London).',
+      ],
+      action: { label: 'Open Team', path: '/my-team' },
+    });
+    const later = text([], passed, ['Saka', 'Rice']);
+    expect([later.subject, later.paragraphs]).toEqual([
+      'Saka and Rice are in the team sheet now',
+      ['The team sheet was corrected: Saka and Rice are in it now.'],
+    ]);
+    const both = text([{ name: 'Row Z', players: ['White'] }], passed, ['Saka']);
+    expect([both.subject, both.paragraphs[1]]).toEqual([
+      'White is not in the team sheet',
+      'The team sheet was corrected: Saka is in it now.',
+    ]);
   });
 
   it('names a player once for several teams', () => {

@@ -178,6 +178,22 @@ export async function readDroppedLast(
   return rows;
 }
 
+export type LastTold = { readonly occasion: string; readonly count: number };
+
+/** What each of these people was last told about this, and how often they have been. */
+export async function readLastTold(
+  db: Kysely<Database>,
+  { kind, about }: Pick<NewNotice, 'kind' | 'about'>,
+  people: readonly ManagerId[],
+): Promise<ReadonlyMap<ManagerId, LastTold>> {
+  const { rows } = await sql<LastTold & { readonly manager: ManagerId }>`
+    select distinct on (manager_id) manager_id as manager, occasion,
+      count(*) over (partition by manager_id)::integer as count
+    from notices where kind = ${kind} and about = ${about} and manager_id = any(${[...people]}::uuid[])
+    order by manager_id, id desc`.execute(db);
+  return new Map(rows.map(({ manager, ...told }) => [manager, told]));
+}
+
 export type Written = {
   readonly manager: ManagerId;
   readonly occasion: string;

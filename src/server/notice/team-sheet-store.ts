@@ -63,3 +63,17 @@ export async function readFielded(
     group by m.id, t.id order by m.id, t.id`.execute(db);
   return rows;
 }
+
+export type NamedPlayer = { readonly code: number; readonly name: string };
+
+/** Those of these players whom the match's team sheets name. */
+export async function readNamed(
+  db: Kysely<Database>,
+  { id }: SheetMatch,
+  codes: readonly number[],
+): Promise<readonly NamedPlayer[]> {
+  const { rows } = await sql<NamedPlayer>`
+    select p.code, p.name from match_lineups l join players p on p.code = l.player_id
+    where l.match_id = ${id} and p.code = any(${[...codes]}::integer[]) order by p.code`.execute(db);
+  return rows;
+}

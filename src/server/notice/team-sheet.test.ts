@@ -97,6 +97,41 @@ it('a correction within two minutes tells nobody what was never so, and a later 
   ]);
 });
 
+it('a slip that was told is taken back, and told again if it was none', async () => {
+  const fields = await fielding('Ann', ['Nelson', 'Trossard']);
+  const save = async (moment: string, ...missing: readonly string[]) => {
+    server.clock.set(instant(`2025-08-16T${moment}:00Z`));
+    await saveWithout(...missing);
+    await at(`2025-08-16T${moment}:00Z`.replace(/\d:00Z$/, '5:00Z'));
+  };
+  const [nelson, trossard] = [called('Nelson'), called('Trossard')];
+  await save('12:50', 'Trossard');
+  await save('13:00');
+  await save('13:10', 'Nelson');
+  await save('13:20', 'Trossard');
+  expect(await mails(fields)).toEqual([
+    `${trossard} is not in the team sheet`,
+    `${trossard} is in the team sheet now`,
+    `${nelson} is not in the team sheet`,
+    `${trossard} is not in the team sheet`,
+  ]);
+  expect((await newest(fields.email))?.text).toContain(`The team sheet was corrected: ${nelson} is in it now.`);
+});
+
+it('nothing is taken back from whoever has left the missing player out meanwhile, nor told anew', async () => {
+  const fields = await fielding('Ann', ['Nelson', 'Trossard']);
+  await saveWithout('Nelson', 'Trossard');
+  await at('2025-08-16T12:50:00Z');
+  const { id } = await db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
+  await field(id, ['Nelson']);
+  await saveWithout('Nelson', 'Trossard');
+  await at('2025-08-16T12:55:00Z');
+  await field(id, ['Saka']);
+  await saveWithout('Nelson', 'Trossard');
+  await at('2025-08-16T13:00:00Z');
+  expect(await mails(fields)).toHaveLength(1);
+});
+
 it('while every player who is fielded is named, nobody is told, and nothing is left to do', async () => {
   const fields = await fielding('Ann', ['Saka']);
   await saveWithout('Trossard');

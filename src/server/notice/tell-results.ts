@@ -10,15 +10,8 @@ import { finalResultText, type OwnResult, readScoresKey, scoresKey } from '#game
 import { day } from '#game/zone-time';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { transact } from '../platform/transact.ts';
-import type { NewNotice } from './notice-store.ts';
-import {
-  type LastTold,
-  readLastTold,
-  readOwnResults,
-  readPlayed,
-  readSettledSince,
-  type SettledWeek,
-} from './result-store.ts';
+import { type LastTold, type NewNotice, readLastTold } from './notice-store.ts';
+import { readOwnResults, readPlayed, readSettledSince, type SettledWeek } from './result-store.ts';
 import { writeNews } from './write-news.ts';
 
 /** So many people in one transaction. */
@@ -44,7 +37,7 @@ export const tellResults = defineJob({
       const people = await readPlayed(trx, week, { after: body.after, limit: atOnce });
       const about = `${week.season}/${week.gameweek}`;
       const results = await readOwnResults(trx, week, people);
-      const told = await readLastTold(trx, about, people);
+      const told = await readLastTold(trx, { kind: 'result', about }, people);
       await writeNews(
         { trx, config, now },
         {
