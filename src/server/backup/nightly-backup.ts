@@ -18,12 +18,12 @@ export const placeOfBackups = ({ dataDir }: Pick<Config, 'dataDir'>): string => 
 export const nightlyBackup = defineJob({
   kind: 'nightly-backup',
   lane: 'upkeep',
+  isRunWith: ({ backups }) => backups.isNightly,
   // What the last one has left for System: the other processes do not see its file.
   body: z.object({ made_at: z.iso.datetime().optional(), place: z.string().optional() }),
   key: () => 'nightly',
   run: async ({ context }) => {
     const { config, database, clock, log } = context;
-    if (!config.backups.isNightly) return;
     const { name, bytes, made_at } = await keepBackup(context, 'night');
     log.info({ name, bytes }, 'nightly backup made');
     const next = nextNight(clock.now(), config.leagueTimeZone);
@@ -33,7 +33,7 @@ export const nightlyBackup = defineJob({
   },
 });
 
-/** Makes sure that the next nightly backup is scheduled, if the installation wants them. */
+/** Makes sure that the next nightly backup is scheduled, if this process makes them. */
 export async function prepareNightlyBackup({ config, database, clock }: ServerContext): Promise<void> {
   if (!config.backups.isNightly) return;
   const next = nextNight(clock.now(), config.leagueTimeZone);

@@ -7,6 +7,7 @@ import { testServer } from '#test/builders/test-server';
 import { backupFolder } from '../backup/backup-name.ts';
 import { nightlyBackup } from '../backup/nightly-backup.ts';
 import { startJobRunner } from '../platform/jobs/job-runner.ts';
+import { leftToOthers } from './left-to-others.ts';
 import { readHealth } from './read-health.ts';
 
 const server = await testServer({
@@ -32,4 +33,24 @@ it('a backup that another process has made raises no alarm here, and one that is
   ]);
   await rm(backupFolder(other.config), { recursive: true });
   expect(await backupsOf(other)).toBe('There is no backup.');
+});
+
+it('a process that makes no nightly backups leaves them to the others, and shows nothing of how they fare', async () => {
+  const config = { ...server.context.config, backups: { isNightly: false, kept: 14 } };
+  const without = { ...server.context, config };
+  server.clock.set(instant('2025-08-20T02:00:00Z'));
+  const runner = startJobRunner(without, [nightlyBackup], { asleep: true });
+  expect(await runner.runDueJobs()).toBe(0);
+  await runner.stop();
+  const { db } = server.database;
+  await db.updateTable('job').set({ attempts: 3, last_error: 'no' }).where('kind', '=', 'nightly-backup').execute();
+  const jobsOf = async (context: typeof other) => (await readHealth(context)).find(({ part }) => part === 'jobs')?.text;
+  expect(await Promise.all([without, server.context].map(jobsOf))).toEqual([
+    'All tasks run.',
+    'These tasks fail again and again: nightly-backup.',
+  ]);
+  expect(leftToOthers(config)).toEqual(['fetch-fixtures', 'nightly-backup']);
+  await server.runDueJobs();
+  expect(await jobsOf(server.context)).toBe('All tasks run.');
+  expect(await backupsOf(server.context)).toBe('Made every night.');
 });

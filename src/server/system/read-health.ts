@@ -12,6 +12,7 @@ import type { ServerContext } from '../platform/server-context.ts';
 import { readDisabledWebhooks } from '../webhook/webhook-store.ts';
 import { certificateValidity } from './certificate-validity.ts';
 import { judgeHealth } from './judge-health.ts';
+import { leftToOthers } from './left-to-others.ts';
 import { readHealthFacts } from './system-store.ts';
 
 export type HealthContext = Pick<ServerContext, 'config' | 'database' | 'clock'>;
@@ -24,7 +25,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
   const [deadWebhooks, stored, copy, check, { backups, problem: backupsProblem }, disk, certificate] =
     await Promise.all([
       readDisabledWebhooks(database.db),
-      readHealthFacts(database.db, clock.now(), placeOfBackups(config)),
+      readHealthFacts(database.db, clock.now(), { place: placeOfBackups(config), leftOut: leftToOthers(config) }),
       readRestoredCopy(database.db),
       readBackupCheck(database.db),
       listBackups(context),

@@ -12,6 +12,7 @@ import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { touchlineVersion } from '../platform/version.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
+import { leftToOthers } from './left-to-others.ts';
 import { readHealth } from './read-health.ts';
 import { retryJob } from './retry-job.ts';
 import { sendFromHere } from './send-from-here.ts';
@@ -62,7 +63,7 @@ async function readSystem(context: ServerContext): Promise<OutputOf<typeof api.r
     },
     health: [...(await readHealth(context))],
     fixtures_fetched_at: (await readLastImport(db))?.toISOString() ?? null,
-    jobs: await readWaitingJobs(db),
+    jobs: await readWaitingJobs(db, leftToOthers(context.config)),
     overdue_matches: overdue.map(({ kickOff, ...match }) => ({ ...match, match_date: kickOff.toISOString() })),
   };
 }

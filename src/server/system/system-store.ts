@@ -24,13 +24,20 @@ export async function readDatabaseFacts(
   return { bytes, migration, mail: { waiting, failed } };
 }
 
+type Teller = {
+  /** Where the process that asks keeps its backups. */
+  readonly place: string;
+  /** The kinds of tasks that it leaves to others. */
+  readonly leftOut: readonly string[];
+};
+
 /**
- * What the database knows of its installation's health, as told to the process with this place of backups. A mail that
+ * What the database knows of its installation's health, as told to this process. A mail that
  * waits says something of the mail server only if none has been sent since it was written: otherwise it is one mailbox
  * that takes no mail. So it is with notices that did not arrive; those that a restored copy has given up (they have no
  * `done_at`) were never tried. For the same reason a mail is no task that fails again and again.
  */
-export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOfBackups: string) {
+export async function readHealthFacts(db: Kysely<Database>, at: Instant, { place, leftOut }: Teller) {
   const now = new Date(at);
   const { rows } = await sql<HealthRow>`
     select failed.mails as "failedMails", failed.notices as "failedNotices", failed.people as "peopleInVain",
@@ -41,13 +48,14 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant, placeOf
       (select last_error from job where kind = 'hand-over-backup' and done_at is null and last_error is not null
         order by id limit 1) as "hookFailure",
       coalesce((select array_agg(distinct kind order by kind) from job
-        where done_at is null and attempts >= 3 and kind not in ('send-mail', 'send-notice-mail')),
+        where done_at is null and attempts >= 3 and kind not in ('send-mail', 'send-notice-mail')
+          and kind <> all(${leftOut}::text[])),
         array[]::text[]) as "failingJobs",
       (select min(created_at) from managers) as started,
       exists (select from gameweeks join seasons on seasons.id = season_id
         where is_current and end_time > ${now}::timestamptz) as "isSeasonOn",
       (select body ->> 'failure' from job where kind = 'fetch-fixtures' and done_at is null) as "fetchFailure",
-      (select (body ->> 'made_at')::timestamptz from job where kind = 'nightly-backup' and body ->> 'place' <> ${placeOfBackups})
+      (select (body ->> 'made_at')::timestamptz from job where kind = 'nightly-backup' and body ->> 'place' <> ${place})
         as "elsewhere",
       extract(epoch from clock_timestamp()) * 1000 as clock
     from (select count(*) filter (where not is_private) as mails, count(*) filter (where is_private) as notices,
@@ -83,12 +91,13 @@ type HealthRow = {
   readonly clock: number;
 };
 
-/** Jobs that are waiting after a failure, and those due next. */
-export async function readWaitingJobs(db: Kysely<Database>): Promise<System['jobs']> {
+/** Jobs of other kinds than these that are waiting after a failure, and those due next. */
+export async function readWaitingJobs(db: Kysely<Database>, leftOut: readonly string[]): Promise<System['jobs']> {
   const rows = await db
     .selectFrom('job')
     .select(['id', 'kind', 'key', 'due_at', 'attempts', 'last_error'])
     .where('done_at', 'is', null)
+    .where(sql<boolean>`kind <> all(${leftOut}::text[])`)
     .orderBy(sql`last_error is null`)
     .orderBy('due_at')
     .limit(mostJobs)

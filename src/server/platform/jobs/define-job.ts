@@ -3,6 +3,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Instant } from '#game/instant';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Writing } from '../transact.ts';
@@ -64,6 +65,8 @@ export type Job = {
   readonly lane: Lane;
   /** Whether it reaches people or other machines: a restored copy holds it until somebody confirms. */
   readonly leavesTheHouse: boolean;
+  /** Whether a process with these settings runs it; otherwise the job waits for another process. */
+  readonly isRunWith: (config: Config) => boolean;
   /** Runs the work; throws if the body is not of this kind. */
   readonly run: (work: InTransaction & Outside, body: unknown) => Promise<void>;
 };
@@ -73,6 +76,8 @@ type Declared<Body extends z.ZodType> = {
   readonly body: Body;
   /** Distinguishes jobs of this kind: scheduling the same key again moves the job. The default is a single key. */
   readonly key?: (body: z.output<Body>) => string;
+  /** Whether a process with these settings runs it; the default is every process. */
+  readonly isRunWith?: (config: Config) => boolean;
 } & (
   | {
       readonly lane: LaneInTransaction;
@@ -119,11 +124,12 @@ export type DefinedJob<Body> = Job & {
 
 /** Declares a job; list it in app.ts. */
 export function defineJob<Body extends z.ZodType>(declared: Declared<Body>): DefinedJob<z.output<Body>> {
-  const { kind, lane, body: schema, key = () => '', run } = declared;
+  const { kind, lane, body: schema, key = () => '', isRunWith = () => true, run } = declared;
   return {
     kind,
     lane,
     leavesTheHouse: 'leavesTheHouse' in declared,
+    isRunWith,
     run: async (work, body) => run(work, schema.parse(body)),
     schedule: (trx, body, dueAt) => scheduleJob(trx, { kind, key: key(body), dueAt, body }),
     scheduleNext: async (trx, body, now, next) => {

@@ -32,9 +32,10 @@ const lanes: readonly Lane[] = [...lanesInTransaction, ...lanesOutside];
 /** Starts checking for due jobs; with `asleep` it starts none by itself, for a replay that drives the clock. */
 export function startJobRunner(
   context: JobSurroundings,
-  jobs: readonly Job[],
+  allJobs: readonly Job[],
   options: { readonly asleep?: boolean } = {},
 ): JobRunner {
+  const jobs = allJobs.filter(({ isRunWith }) => isRunWith(context.config));
   // A lane without jobs would ask the database for nothing.
   const used = lanes.filter((lane) => jobs.some((job) => job.lane === lane));
   const runnersByLane = used.map((lane) => {
