@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +58,8 @@ async function emptyDatabase(name: string): Promise<DatabaseConnection> {
 }
 
 const secretFile = join(folder, 'restored', 'secret');
+/** A file with more than 32 bytes in a folder in which nobody can write, not even root. */
+const readOnly = '/proc/sys/kernel/random/boot_id';
 
 describe('a backup', () => {
   it('is readable by its owner only and holds its date', async () => {
@@ -71,6 +74,17 @@ describe('a backup', () => {
     expect(await hashes(connection)).toEqual(await hashes(database.connection));
     expect(await readFile(secretFile)).toEqual(secret);
     expect((await stat(secretFile)).mode & 0o777).toBe(0o600);
+  });
+
+  it.runIf(existsSync(readOnly))('is restored beside a secret that can only be read, if it is the same', async () => {
+    const same = join(folder, 'same.backup');
+    await makeBackup(same, { ...source, secret: await readFile(readOnly) });
+    const connection = await emptyDatabase(`read_only_${process.pid}`);
+    await expect(restoreBackup(file, { connection, secretFile: readOnly })).rejects.toThrow(
+      /^Nothing was restored: the backup's secret cannot be written beside .*boot_id \(.*\)\. Copy that file into a folder /,
+    );
+    const { rows } = await restoreBackup(same, { connection, secretFile: readOnly });
+    expect(rows).toBeGreaterThan(50);
   });
 
   it('is a copy that sends nothing, also from a version that knew no copies', async () => {

@@ -42,7 +42,7 @@ export async function restoreBackup(
       }
       signal?.throwIfAborted();
       state.isSecretWaiting = true;
-      await keepSecretWaiting(secretFile, secret);
+      await keepSecret(secretFile, secret);
       // Also if the answer is lost: then the database may have done it.
       state.isSetAside = true;
       await putAside(client);
@@ -72,6 +72,18 @@ export async function restoreBackup(
     }
   }
   return { rows: state.rows, ...restored };
+}
+
+/** A secret that is in place already may lie where nothing can be written, such as a container's. */
+async function keepSecret(secretFile: string, secret: Buffer): Promise<void> {
+  if (await isSecret(secretFile, hashOfSecret(secret))) return;
+  await keepSecretWaiting(secretFile, secret).catch((cause: unknown) => {
+    const advice = 'Copy that file into a folder that can be written, and let SECRET_FILE name the copy';
+    throw new BackupError(
+      `Nothing was restored: the backup's secret cannot be written beside ${secretFile} (${reasonOf(cause)}). ${advice}.`,
+      { cause },
+    );
+  });
 }
 
 type Rows = {
