@@ -118,6 +118,9 @@ it('a mail server that does not answer is told at the first failed attempt, and 
   expect(found({ mail: { ...well.mail, failure: 'connect ETIMEDOUT' } })).toEqual([
     'mail warning: A mail could not be sent yet: connect ETIMEDOUT. It is tried again.',
   ]);
+  expect(found({ mail: { ...well.mail, isConfigured: false, failure: 'DATA_DIR/outbox cannot be written' } })).toEqual([
+    'mail bad: A mail could not be sent yet: DATA_DIR/outbox cannot be written. It is tried again.',
+  ]);
 });
 
 it('a backup that BACKUP_HOOK could not hand over is bad, and no night is claimed before the first', () => {

@@ -119,6 +119,9 @@ function mail({
   now,
   mail: { isConfigured, failed, failedNotices, peopleInVain, oldestWaiting, failure },
 }: HealthFacts): Judged {
+  const unsent = failure === null ? null : `A mail could not be sent yet: ${wordsOf(failure)}. It is tried again.`;
+  // It should have become a file, for the operator.
+  if (!isConfigured && unsent !== null) return bad(unsent);
   if (!isConfigured) return warning('No mail server is set up: nobody gets a mail. Set SMTP_URL.');
   if (oldestWaiting !== null && now - oldestWaiting > slowMail) {
     return bad('Mails have been waiting for more than an hour: the mail server does not take them.');
@@ -128,7 +131,7 @@ function mail({
       `The mail server takes no mails: notices to ${peopleInVain} people did not arrive, and no mail has since.`,
     );
   }
-  if (failure !== null) return warning(`A mail could not be sent yet: ${wordsOf(failure)}. It is tried again.`);
+  if (unsent !== null) return warning(unsent);
   if (failed > 0) return bad(`${counted(failed, 'mail')} of this week failed.`);
   return good(
     failedNotices > 0 ? `${counted(failedNotices, 'notice')} of this week did not arrive.` : 'No mail is held up.',

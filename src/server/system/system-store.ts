@@ -34,14 +34,14 @@ type Teller = {
 /**
  * What the database knows of its installation's health, as told to this process. A mail that
  * waits says something of the mail server only if none has been sent since it was written: otherwise it is one mailbox
- * that takes no mail. So it is with notices that did not arrive; those that a restored copy has given up (they have no
+ * that takes no mail; text messages become files. So it is with notices that did not arrive; those that a restored copy has given up (they have no
  * `done_at`) were never tried. For the same reason a mail is no task that fails again and again.
  */
 export async function readHealthFacts(db: Kysely<Database>, at: Instant, { place, leftOut }: Teller) {
   const now = new Date(at);
   const { rows } = await sql<HealthRow>`
     select failed.mails as "failedMails", failed.notices as "failedNotices", failed.people as "peopleInVain",
-      (select min(created_at) from mail where state = 'waiting' and last_error is not null
+      (select min(created_at) from mail where state = 'waiting' and last_error is not null and channel = 'email'
         and created_at > all (select done_at from mail where state = 'sent')) as waiting,
       (select last_error from mail where state = 'waiting' and last_error is not null
         order by created_at desc limit 1) as "mailFailure",

@@ -18,9 +18,14 @@ const fileOf = (config: Pick<Config, 'dataDir'>, { id, at }: KeptFile): string =
 
 /** Writes the mail as a text file that only the operator can read; writing it twice changes nothing. */
 export async function keepInOutbox(config: Pick<Config, 'dataDir'>, mail: KeptMail): Promise<void> {
-  await mkdir(folderOf(config), { recursive: true, mode: 0o700 });
   const head = `To: ${mail.to}\nDate: ${mail.at.toISOString()}\nSubject: ${mail.subject}\n\n`;
-  await writeFile(fileOf(config, mail), head + mail.text, { mode: 0o600 });
+  try {
+    await mkdir(folderOf(config), { recursive: true, mode: 0o700 });
+    await writeFile(fileOf(config, mail), head + mail.text, { mode: 0o600 });
+  } catch (cause) {
+    // Admins read it, and need no path of the machine.
+    throw new Error(`DATA_DIR/outbox cannot be written (${(cause as NodeJS.ErrnoException).code})`, { cause });
+  }
 }
 
 type Surroundings = { readonly config: Pick<Config, 'dataDir'>; readonly log: Log };

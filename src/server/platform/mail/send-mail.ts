@@ -44,16 +44,14 @@ export async function sendMail(
     log.warn({ mail: mail.id, attempts: mail.attempts }, 'mail dropped: it is too late for it');
     return finishMail(db, mail.id, { state: 'given-up', error: mail.last_error ?? 'too late', keepBody: false, now });
   }
-  const { html, text, subject, off } = mailBody.parse(JSON.parse(unseal(secret, mail.sealed)));
-  const { smtpUrl } = config;
   // Text messages can only leave this machine through the operator.
-  if (smtpUrl === null || mail.channel === 'text') {
-    await keepInOutbox(config, { id: mail.id, to: mail.recipient, subject, text, at: mail.created_at });
-    log.info({ mail: mail.id }, 'mail kept in the outbox');
-    return finishMail(db, mail.id, { state: 'kept', keepBody: config.mode !== 'production', now });
-  }
+  const smtpUrl = mail.channel === 'text' ? null : config.smtpUrl;
   try {
-    await sendBySmtp({ ...config, smtpUrl }, { id: mail.id, to: mail.recipient, subject, html, text, off });
+    const { html, text, subject, off } = mailBody.parse(JSON.parse(opened(secret, mail.sealed)));
+    const { id, recipient: to, created_at: at } = mail;
+    await (smtpUrl === null
+      ? keepInOutbox(config, { id, to, subject, text, at })
+      : sendBySmtp({ ...config, smtpUrl }, { id, to, subject, html, text, off }));
   } catch (error) {
     // An attempt that the stop has cut short says nothing about the mail.
     if (stopping.aborted) throw error;
@@ -72,8 +70,21 @@ export async function sendMail(
     await noteFailedAttempt(db, mail.id, reason);
     throw isAnswerToMail(error) ? new Error(`The mail server answered ${error.responseCode}.`) : error;
   }
+  if (smtpUrl === null) {
+    log.info({ mail: mail.id }, 'mail kept in the outbox');
+    return finishMail(db, mail.id, { state: 'kept', keepBody: config.mode !== 'production', now });
+  }
   await finishMail(db, mail.id, { state: 'sent', keepBody: false, now });
   log.info({ mail: mail.id, attempts: mail.attempts + 1 }, 'mail sent');
+}
+
+/** What was sealed; throws a MailRefused if that was done with a secret that is not the installation's any more. */
+function opened(secret: Buffer, sealed: string): string {
+  try {
+    return unseal(secret, sealed);
+  } catch (cause) {
+    throw new MailRefused('It was written with another secret (SECRET_FILE).', { cause });
+  }
 }
 
 /** Outside a transaction, because a mail server can be slow. */
