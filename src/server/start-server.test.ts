@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gameweekId } from '#test/builders/ids';
@@ -5,6 +7,8 @@ import { matchScene } from '#test/builders/match-scene';
 import { secondProcess } from '#test/builders/second-process';
 import { testServer } from '#test/builders/test-server';
 import { scheduleSettle } from './standings/settle-job.ts';
+import { startServer } from './start-server.ts';
+import { readHealth } from './system/read-health.ts';
 
 const server = await testServer();
 const { db } = server.database;
@@ -39,4 +43,15 @@ it('a server that stops waits for the job that runs, and the job is done', async
   server.database.aroundQueries(null);
   const left = db.selectFrom('job').select('key').where('kind', '=', 'settle').where('done_at', 'is', null);
   expect(await left.execute()).toEqual([]);
+});
+
+it('a start makes DATA_DIR, and health is known also where it is gone', async () => {
+  const dataDir = join(server.context.config.dataDir, 'of', 'another');
+  const context = { ...server.context, config: { ...server.context.config, port: 0, dataDir } };
+  const parts = (await readHealth(context)).map(({ part }) => part);
+  expect(parts).toContain('disk');
+  const options = { database: server.database, jobsAsleep: true, logStream: { write: () => undefined } };
+  const running = await startServer(context.config, server.clock, options);
+  await running.close();
+  expect(existsSync(dataDir)).toBe(true);
 });

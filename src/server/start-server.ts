@@ -1,6 +1,7 @@
 // The composition root: creates everything that lives as long as the server, in order, and ends it in reverse.
 
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { instantText } from '#game/instant';
@@ -165,6 +166,8 @@ async function openInstallation(
 ): Promise<Opened> {
   const database = given ?? (await openDatabase(config));
   try {
+    // Without one now, whatever needs it would fail only then: System, a backup, a mail that is kept.
+    await mkdir(config.dataDir, { recursive: true });
     const backup = given === undefined ? await readyDatabase(config, clock, database, say) : null;
     // Only now: a restore that was interrupted decides which secret is the installation's.
     const isSecretNew = !existsSync(config.secretFile);

@@ -1,6 +1,8 @@
 // Reads the facts that health is judged by.
 
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Finding } from '#api/system';
 import { isAhead } from '../backup/backup-name.ts';
 import { readBackupCheck } from '../backup/check/backup-check-store.ts';
@@ -29,7 +31,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       readRestoredCopy(database.db),
       readBackupCheck(database.db),
       listBackups(context),
-      statfs(config.dataDir),
+      diskOf(config.dataDir),
       certificateValidity(config),
     ]);
   const now = clock.now();
@@ -77,4 +79,13 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
     isHeld: copy !== null,
   });
   return [{ part: 'database', state: 'good', text: 'It answers, and is up to date.' }, ...others];
+}
+
+/** The disk of this folder, or of the one in which it will be made. */
+function diskOf(folder: string): Promise<StatsFs> {
+  return statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    const above = dirname(folder);
+    if (error.code !== 'ENOENT' || above === folder) throw error;
+    return diskOf(above);
+  });
 }
