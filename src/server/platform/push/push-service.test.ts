@@ -19,6 +19,8 @@ it('no other host is, however similar its name', () => {
     'https://evilfcm.googleapis.com/x',
     'https://push.apple.com@evil.example/x',
     'https://fcm.googleapis.com.evil.example:443/x',
+    'https://fcm.googleapis.com:80/x',
+    'https://web.push.apple.com:8443/x',
     'https://evil.example/fcm.googleapis.com',
     'https://a.push.apple.com.b.example/x',
     'https://push.apple.com./x',
@@ -43,4 +45,14 @@ it('an operator can add one', () => {
   const address = 'https://push.example.org/up/abc';
   expect(pushServiceOf(address, usual)).toBe(null);
   expect(pushServiceOf(address, { ...usual, pushHosts: ['example.org'] })).toBe('push.example.org');
+});
+
+it('a port is no other way to silence a service: the browsers’ own have none, and an operator’s is one for itself', () => {
+  const own = { ...usual, pushHosts: ['example.org'] };
+  const [plain, standard, other] = ['', ':443', ':8443'].map((port) => `https://push.example.org${port}/up`);
+  expect([plain, standard, other].map((address) => pushServiceOf(address ?? '', own))).toEqual([
+    'push.example.org',
+    'push.example.org',
+    'push.example.org:8443',
+  ]);
 });

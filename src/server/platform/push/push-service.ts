@@ -12,12 +12,18 @@ const browsersOwn = [
 
 type Rules = Pick<Config, 'pushHosts' | 'allowsPrivateHosts'>;
 
-/** The host of the push service at this address; null if it is none that may be asked. */
+const isBelow = (hostname: string, hosts: readonly string[]): boolean =>
+  hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+
+/**
+ * The push service at this address, by its host; null if it is none that may be asked. A port makes it another service,
+ * and the browsers' own have none: one at which nothing answers would let the whole service rest.
+ */
 export function pushServiceOf(endpoint: string, { pushHosts, allowsPrivateHosts }: Rules): string | null {
   if (!URL.canParse(endpoint)) return null;
-  const { protocol, hostname, username, password } = new URL(endpoint);
+  const { protocol, host, hostname, port, username, password } = new URL(endpoint);
   const isSafe = protocol === 'https:' || (allowsPrivateHosts && protocol === 'http:');
   if (!isSafe || username + password !== '') return null;
-  const isKnown = [...browsersOwn, ...pushHosts].some((host) => hostname === host || hostname.endsWith(`.${host}`));
-  return isKnown ? hostname : null;
+  const isKnown = isBelow(hostname, pushHosts) || (port === '' && isBelow(hostname, browsersOwn));
+  return isKnown ? host : null;
 }

@@ -71,8 +71,8 @@ async function deliver(
 ): Promise<PushOutcome | null> {
   const now = clock.now();
   // The operator may have taken its host off the list.
-  const host = pushServiceOf(endpoint, config);
-  if (host === null) return { kind: 'refused', reason: 'this push service is not on the list of hosts' };
+  if (pushServiceOf(endpoint, config) === null)
+    return { kind: 'refused', reason: 'this push service is not on the list of hosts' };
   const contact = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.mailFrom}`;
   const life = Math.ceil((useless_at.getTime() - now) / 1000);
   const headers = {
@@ -83,7 +83,8 @@ async function deliver(
     urgency,
     topic: tag,
   };
-  const rules = { hosts: [host], allowsPrivate: config.allowsPrivateHosts, mostBytes: 0, mostMilliseconds, stopping };
+  const hosts = [new URL(endpoint).hostname];
+  const rules = { hosts, allowsPrivate: config.allowsPrivateHosts, mostBytes: 0, mostMilliseconds, stopping };
   const body = encryptPush(Buffer.from(unseal(secret, sealed)), { p256dh, auth });
   try {
     const answer = await askOutside(endpoint, rules, { method: 'POST', headers, body }, () => false);
