@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Instant, instant } from '#game/instant';
+import { zoneOf } from './zone-of.ts';
 
 /** How the server was started: only the demo and the tests may set the clock or the scripted reporter. */
 export type Mode = 'production' | 'demo' | 'test';
@@ -122,17 +123,6 @@ const timeZone = text(
   'the name of a time zone, such as Europe/London',
 ).transform((setting) => zoneOf(setting) ?? setting);
 
-/** The zone's canonical name; null for an unknown zone, or for an offset. */
-function zoneOf(setting: string): string | null {
-  try {
-    return /^[A-Z]/i.test(setting)
-      ? new Intl.DateTimeFormat('en-GB', { timeZone: setting }).resolvedOptions().timeZone
-      : null;
-  } catch {
-    return null;
-  }
-}
-
 const isProxy = (setting: string): boolean => setting === 'loopback' || isIP(setting.replace(/\/\d{1,3}$/, '')) !== 0;
 const proxiesOf = (setting: string): readonly string[] => setting.split(',').map((proxy) => proxy.trim());
 const proxyCount = /^([1-9]|10)$/;
@@ -193,11 +183,24 @@ const settings = (mode: Mode) =>
 
 export const settingNames: readonly string[] = Object.keys(settings('test').shape);
 
+function parse(env: Environment, mode: Mode) {
+  const entries = settingNames.map((name) => [name, env[name]?.trim() || undefined]);
+  return settings(mode).safeParse(Object.fromEntries(entries));
+}
+
+const faultsIn = (error: z.ZodError): readonly string[] =>
+  error.issues.map(({ path, message }) => `${path.join()} ${message}`);
+
+/** What is wrong with each invalid setting in this environment. */
+export function invalidSettings(env: Environment, mode: Mode = 'production'): readonly string[] {
+  const { error } = parse(env, mode);
+  return error === undefined ? [] : faultsIn(error);
+}
+
 /** The settings in this environment; throws one ConfigError that lists every invalid setting. */
 export function readConfig(env: Environment, mode: Mode = 'production'): Config {
-  const entries = settingNames.map((name) => [name, env[name]?.trim() || undefined]);
-  const { data: read, error } = settings(mode).safeParse(Object.fromEntries(entries));
-  if (error !== undefined) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join()} ${message}`));
+  const { data: read, error } = parse(env, mode);
+  if (error !== undefined) throw new ConfigError(faultsIn(error));
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
   return {
     mode,

@@ -49,6 +49,33 @@ it('a line that is no setting is told by its number, so that no secret is printe
   expect(faultsOf(() => gatherSettings(file, {}))).toEqual([`line 3 of ${file} is not a setting, such as PORT=3000`]);
 });
 
+it.each([
+  ['"/usr/local/bin/copy-backup" --to nas', false],
+  ["'/usr/local/bin/copy-backup --to nas", false],
+  ['curl -T - https://nas/up#weekly', false],
+  ['#weekly', false],
+  ['"copy"#weekly', false],
+  [String.raw`"copy --to \"nas\""`, false],
+  ['"curl https://nas/up#weekly"', true],
+  ['\'copy --to "nas"\' # every night', true],
+  ['copy --to "nas" # every night, see page#3', true],
+  [' # every night', true],
+])('a value that would lose a part is told: %s', (value, isRead) => {
+  const file = written('parts.env', `PORT=4300\nBACKUP_HOOK=${value}\n`);
+  const fault = `line 2 of ${file} would lose a part of its value at a quote or at #: put the whole value into quotes`;
+  expect(faultsOf(() => gatherSettings(file, {}))).toEqual(isRead ? [] : [fault]);
+});
+
+it('all that is wrong is told at once: lines, names and values', () => {
+  const file = written('all.env', 'PORT 4300\nPUBLC_URL=https://league.example.org\nHOST=a b\n');
+  expect(faultsOf(() => gatherSettings(file, { LOG_LEVEL: 'loud' }))).toEqual([
+    `line 1 of ${file} is not a setting, such as PORT=3000`,
+    `PUBLC_URL in ${file} is not a setting`,
+    'HOST must be an address or a host name, such as 0.0.0.0: a b',
+    expect.stringMatching(/^LOG_LEVEL must be one of /),
+  ]);
+});
+
 it('an empty file for a secret is told: without the secret another installation would begin', () => {
   const empty = written('empty', '\n');
   expect(faultsOf(() => gatherSettings(undefined, { DATABASE_URL_FILE: empty }, missing))).toEqual([

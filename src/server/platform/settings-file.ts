@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { ConfigError, type Environment, environment, settingNames } from './config.ts';
+import { ConfigError, type Environment, environment, invalidSettings, settingNames } from './config.ts';
 
 /** The file that every command reads unless another is named. */
 export const settingsFile = '/etc/touchline.env';
@@ -11,13 +11,12 @@ export const settingsFile = '/etc/touchline.env';
 /** These may be in files of their own. */
 export const secretSettings: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'FIXTURES_KEY'];
 
-/** All settings as one environment; throws a ConfigError that lists every file and name that is wrong. */
+/** All settings as one environment; throws a ConfigError that lists every line, name, file and value that is wrong. */
 export function gatherSettings(file?: string, env: Environment = environment, usual = settingsFile): Environment {
-  const inFile = readSettings(file ?? usual, file !== undefined);
+  const { lineFaults, inFile } = readSettings(file ?? usual, file !== undefined);
   const names = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
-  const faults = Object.keys(inFile)
-    .filter((name) => !names.has(name))
-    .map((name) => `${name} in ${file ?? usual} is not a setting`);
+  const unknown = Object.keys(inFile).filter((name) => !names.has(name));
+  const faults = [...lineFaults, ...unknown.map((name) => `${name} in ${file ?? usual} is not a setting`)];
   const gathered: Record<string, string | undefined> = { ...inFile, ...withoutEmpty(env) };
   for (const name of secretSettings) {
     const path = gathered[`${name}_FILE`];
@@ -25,7 +24,7 @@ export function gatherSettings(file?: string, env: Environment = environment, us
     if (gathered[name] !== undefined) faults.push(`${name} and ${name}_FILE are both set`);
     else gathered[name] = contentOf(path, (reason) => faults.push(`${name}_FILE ${path} ${reason}`));
   }
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (faults.length > 0) throw new ConfigError([...faults, ...invalidSettings(gathered)]);
   return gathered;
 }
 
@@ -33,22 +32,36 @@ export function gatherSettings(file?: string, env: Environment = environment, us
 const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
-function readSettings(file: string, mustBeThere: boolean): Environment {
+type SettingsInFile = { readonly lineFaults: readonly string[]; readonly inFile: Environment };
+
+function readSettings(file: string, mustBeThere: boolean): SettingsInFile {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (!mustBeThere && codeOf(error) === 'ENOENT') return {};
+    if (!mustBeThere && codeOf(error) === 'ENOENT') return { lineFaults: [], inFile: {} };
     throw new ConfigError([`the settings file ${file} ${readingFault(error)}`]);
   }
-  const faults = text.split('\n').flatMap((line, index) => (isSetting(line) ? [] : [index + 1]));
-  if (faults.length > 0)
-    throw new ConfigError(faults.map((number) => `line ${number} of ${file} is not a setting, such as PORT=3000`));
-  return withoutEmpty(parseEnv(text));
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1, fault: faultOfLine(line) }));
+  const readable = lines.filter(({ fault }) => fault === null).map(({ line }) => line);
+  return {
+    lineFaults: lines.flatMap(({ number, fault }) => (fault === null ? [] : [`line ${number} of ${file} ${fault}`])),
+    inFile: withoutEmpty(parseEnv(readable.join('\n'))),
+  };
 }
 
-/** Node takes the next line for the value of one without an equals sign. */
-const isSetting = (line: string): boolean => /^\s*(#|$)|=/.test(line);
+const losesPart = 'would lose a part of its value at a quote or at #: put the whole value into quotes';
+
+/** Node takes the next line for the value of one without an equals sign, and drops what it cannot read of a value. */
+function faultOfLine(line: string): string | null {
+  if (/^\s*(#|$)/.test(line)) return null;
+  const [, value] = /^[^=]*=(.*)$/.exec(line.trim()) ?? [];
+  if (value === undefined) return 'is not a setting, such as PORT=3000';
+  const isWhole = /^\s*["'`]/.test(value)
+    ? /^\s*(["'`])((?!\1).)*\1(\s+#.*)?$/.test(value)
+    : /^[^#]*(\s#.*)?$/.test(value);
+  return isWhole ? null : losesPart;
+}
 
 function contentOf(file: string, fail: (reason: string) => void): string {
   try {
