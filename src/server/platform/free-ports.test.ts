@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { mustHavePorts } from './free-ports.ts';
 
+const user = 'another program, such as a Touchline that runs already';
+
 const faultsOf = (metricsPort: number | null, port: number, host = '127.0.0.1') =>
   mustHavePorts({ port, metricsPort, host }).then(
     () => [],
@@ -13,8 +15,8 @@ it('a port that another program has is named with its setting', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
-  expect(await faultsOf(null, port)).toEqual([`PORT ${port} on 127.0.0.1 is used by another program`]);
-  expect(await faultsOf(port, 0)).toEqual([`METRICS_PORT ${port} on 127.0.0.1 is used by another program`]);
+  expect(await faultsOf(null, port)).toEqual([`PORT ${port} on 127.0.0.1 is used by ${user}`]);
+  expect(await faultsOf(port, 0)).toEqual([`METRICS_PORT ${port} on 127.0.0.1 is used by ${user}`]);
   await new Promise((resolve) => other.close(resolve));
   expect(await faultsOf(port, 0)).toEqual([]);
 });

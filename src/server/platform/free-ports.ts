@@ -20,7 +20,7 @@ export async function mustHavePorts({ port, metricsPort, host }: Ports): Promise
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is used by another program',
+  EADDRINUSE: 'is used by another program, such as a Touchline that runs already',
   EACCES: 'is not allowed to this user: choose a port from 1024 on, behind a proxy',
   EADDRNOTAVAIL: 'is not an address of this machine (HOST)',
   ENOTFOUND: 'is not an address of this machine (HOST)',
