@@ -160,7 +160,7 @@ describe('the settings of an installation', () => {
     ['METRICS_PORT', ['1', '65535'], ['0', '65536']],
     ['INVITATION_DAYS', ['1', '99'], ['0', '100']],
     ['BACKUPS_KEPT', ['1', '999'], ['0', '1000']],
-    ['TRUST_PROXY', ['1', '10', '10.0.0.1, ::1/64'], ['0', '11', '01', '10.0.0.1, everybody']],
+    ['TRUST_PROXY', ['1', '10', '10.0.0.1, ::1/128'], ['0', '11', '01', '10.0.0.1, everybody', '::/0', '10.0.0.0/33']],
     ['HOST', ['::1', 'a', 'db-1.example.org'], ['-a', 'a-', 'a b', '']],
     ['MAIL_FROM', ['a@b'], ['a@b@c', '<a@b>', '@b', 'a@']],
     ['PUSH_HOSTS', ['push.example.org', 'a, B.example'], ['https://push.example.org', 'a,,b', '.a']],

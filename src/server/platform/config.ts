@@ -123,7 +123,11 @@ const timeZone = text(
   'the name of a time zone, such as Europe/London',
 ).transform((setting) => zoneOf(setting) ?? setting);
 
-const isProxy = (setting: string): boolean => setting === 'loopback' || isIP(setting.replace(/\/\d{1,3}$/, '')) !== 0;
+/** An address, or a range of them; one of length 0 would be everybody. */
+function isProxy(setting: string): boolean {
+  const [, address = '', length = '1'] = /^([^/]*)(?:\/([1-9]\d{0,2}))?$/.exec(setting) ?? [];
+  return setting === 'loopback' || (isIP(address) !== 0 && Number(length) <= (isIP(address) === 4 ? 32 : 128));
+}
 const proxiesOf = (setting: string): readonly string[] => setting.split(',').map((proxy) => proxy.trim());
 const proxyCount = /^([1-9]|10)$/;
 const proxies = text(
