@@ -60,8 +60,10 @@ const acts: Readonly<Record<string, Act>> = {
   },
   'end-sessions': {
     takes: 'EMAIL',
-    run: async (context, [email = '']) =>
-      `${email} is signed out on ${counted(allowed(await endSessions(context, email)), 'device')}.`,
+    run: async (context, [email = '']) => {
+      const devices = counted(allowed(await endSessions(context, email)), 'device');
+      return `${email} is signed out on ${devices}, and their personal tokens have ended.`;
+    },
   },
 };
 

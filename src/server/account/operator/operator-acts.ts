@@ -64,7 +64,7 @@ export const resetTwoStep = ({ secret, ...context }: OperatorContext, email: str
     return true;
   });
 
-/** Signs the manager out everywhere; returns on how many devices. */
+/** Signs the manager out everywhere, which ends their personal tokens, too; returns on how many devices. */
 export const endSessions = (context: Reached, email: string): Promise<number | Refusal> =>
   forMember(context, email, async ({ trx, now, audit }, { managerId }) => {
     const ended = (await endSessionsOf(trx, managerId, { reason: 'signed-out', except: null }, now)).length;
