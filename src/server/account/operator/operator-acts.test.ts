@@ -69,6 +69,9 @@ it('a manager is signed out on every device at once, and made an admin', async (
   await makeAdmin(context, manager.email);
   expect((await listAdmins(db)).map(({ email }) => email)).toEqual([manager.email]);
   expect(await lastAudit()).toMatchObject({ action: 'operator-make-admin', subject: { manager_id: manager.id } });
+  // Every open page reads again who its reader is.
+  const told = await db.selectFrom('change').select('body').where('kind', '=', 'leagues').execute();
+  expect(told.map(({ body }) => body)).toMatchObject([{ league_ids: [] }]);
 });
 
 it('an unknown address is told, and nothing is written', async () => {

@@ -74,9 +74,11 @@ export const endSessions = (context: Reached, email: string): Promise<number | R
 
 /** Makes the manager an admin; null also if they are one. */
 export const makeAdmin = (context: Reached, email: string): Promise<null | Refusal> =>
-  forMember(context, email, async ({ trx, audit }, { managerId }) => {
+  forMember(context, email, async ({ trx, audit, announce }, { managerId }) => {
     await setAdmin(trx, managerId);
     audit({ manager_id: null, action: 'operator-make-admin', subject: { manager_id: managerId } });
+    // As when an admin gives the role.
+    announce({ kind: 'leagues', league_ids: [] });
     return null;
   });
 
