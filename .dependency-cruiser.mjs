@@ -36,7 +36,7 @@ export const featureImports = {
   team: ['account', 'draft', 'league', 'season', 'standings'],
   manager: ['account', 'invite', 'team'],
   webhook: ['reads', 'season'],
-  system: ['backup', 'notice', 'overdue', 'season', 'webhook'],
+  system: ['backup', 'fixtures', 'notice', 'overdue', 'season', 'webhook'],
 };
 
 /** A border for each feature: nothing of the server but itself, the platform and what the table allows. */
