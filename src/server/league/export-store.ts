@@ -1,12 +1,13 @@
 // The rows of a league's export: names instead of ids, in the order of the screens.
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/league-export';
 import type { LeagueId, ManagerId, SeasonId } from '#game/identity';
 import { seasonColumns } from '#game/scoring/season-statistics';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { managerAt, readTeamsEverOf } from '../reads/manager-then-store.ts';
 import { playersByPoints } from '../reads/player-store.ts';
 import { selectedPlayers } from '../reads/stored-selection.ts';
 import { scoreColumnNames, selectFantasyMatches } from '../standings/fantasy-match-store.ts';
@@ -81,23 +82,24 @@ export const readPlayersToExport = (
     .orderBy(playersByPoints)
     .execute();
 
-/** What the manager's own teams in the league have selected this season, player by player. */
+/** What the manager has selected in the league this season, player by player. */
 export async function readOwnSelectionsToExport(
   db: Kysely<Database>,
   { season, league }: OfLeague,
   manager: ManagerId,
 ): Promise<Export['own_selections']> {
   const rows = await db
-    .selectFrom('selections')
-    .innerJoin('teams', 'teams.id', 'selections.team_id')
+    .selectFrom('selections as s')
+    .innerJoin('teams as t', 't.id', 's.team_id')
     .select(['gameweek_id as gameweek', 'part', 'team_name as team', 'origin', 'saved_at'])
     .select(['starting', 'autobench', 'clubs'])
     .where('season_id', '=', season)
     .where('league_id', '=', league)
-    .where('manager_id', '=', manager)
+    .where('t.id', '=', anyOf(await readTeamsEverOf(db, manager)))
+    .where(managerAt(sql`s.saved_at`), '=', manager)
     .orderBy('gameweek_id')
     .orderBy('part')
-    .orderBy('teams.id')
+    .orderBy('t.id')
     .execute();
   const selected = rows.map((row) => ({ ...row, players: selectedPlayers(row) }));
   const codes = [...new Set(selected.flatMap(({ players }) => players.map(({ player_id }) => player_id)))];

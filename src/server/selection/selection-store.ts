@@ -6,6 +6,7 @@ import type { Instant } from '#game/instant';
 import type { PlayerOfClub, SelectedPlayer, SelectionOrigin } from '#game/selection/selection';
 import { arrayText, arrayTexts } from '../platform/database/array-text.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { managerAt } from '../reads/manager-then-store.ts';
 import type { PartKey } from '../reads/part-key.ts';
 import { type SelectionColumns, selectedPlayers, selectionColumns } from '../reads/stored-selection.ts';
 
@@ -107,13 +108,6 @@ export type CopySource = {
   readonly last: readonly SelectedPlayer[] | null;
 };
 
-/** Who managed the team when the selection was kept, by the hand-overs since; '' is nobody. */
-const managerThen = sql`coalesce(
-  (select coalesce(a.before ->> 'manager_id', '') from audit_log a
-    where a.action = 'hand-over-team' and (a.subject ->> 'team_id')::integer = s.team_id and a.at > s.saved_at
-    order by a.id limit 1),
-  t.manager_id::text, '')`;
-
 /** What each of these teams' selections for this part is copied or picked from. */
 export async function readCopySources(
   db: Kysely<Database>,
@@ -140,7 +134,7 @@ export async function readCopySources(
       where s.team_id = t.id and s.season_id = ${season} and s.origin <> 'auto-pick'
         and of_part.deadline < ${new Date(deadline)}
         -- The log is asked for teams that were handed over only: of a hundred thousand these are a few.
-        and (t.id not in (select team from handed_over) or ${managerThen} = coalesce(t.manager_id::text, ''))
+        and (t.id not in (select team from handed_over) or ${managerAt(sql`s.saved_at`)} = coalesce(t.manager_id::text, ''))
       order by of_part.deadline desc limit 1
     ) last on true
     where t.id = any(${[...teams]}::integer[])

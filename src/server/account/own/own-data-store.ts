@@ -6,7 +6,9 @@ import type { OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import { type Instant, instantText } from '#game/instant';
 import { usualTimes } from '#game/notice/notice-settings';
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { managerAt, readTeamsEverOf } from '../../reads/manager-then-store.ts';
 import { selectedPlayers } from '../../reads/stored-selection.ts';
 import { readTokens } from '../token/token-store.ts';
 import { addressesOf } from './addresses-store.ts';
@@ -68,12 +70,13 @@ const readTeams = (db: Kysely<Database>, manager: ManagerId): Promise<OwnData['t
 
 async function readSelections(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['selections']> {
   const rows = await db
-    .selectFrom('selections')
-    .innerJoin('teams', 'teams.id', 'selections.team_id')
-    .innerJoin('seasons', 'seasons.id', 'selections.season_id')
-    .select(['seasons.name as season', 'gameweek_id', 'part', 'selections.team_id', 'origin', 'saved_at'])
+    .selectFrom('selections as s')
+    .innerJoin('teams as t', 't.id', 's.team_id')
+    .innerJoin('seasons', 'seasons.id', 's.season_id')
+    .select(['seasons.name as season', 'gameweek_id', 'part', 's.team_id', 'origin', 'saved_at'])
     .select(['starting', 'autobench', 'clubs'])
-    .where('manager_id', '=', manager)
+    .where('t.id', '=', anyOf(await readTeamsEverOf(db, manager)))
+    .where(managerAt(sql`s.saved_at`), '=', manager)
     .orderBy('saved_at')
     .execute();
   return rows.map(({ starting, autobench, clubs, ...row }) => ({
@@ -85,13 +88,14 @@ async function readSelections(db: Kysely<Database>, manager: ManagerId): Promise
 
 async function readPicks(db: Kysely<Database>, manager: ManagerId): Promise<OwnData['picks']> {
   const rows = await db
-    .selectFrom('draft_picks')
-    .innerJoin('teams', 'teams.id', 'draft_picks.team_id')
-    .innerJoin('seasons', 'seasons.id', 'draft_picks.season_id')
-    .leftJoin('players', 'players.code', 'draft_picks.player_id')
-    .select(['seasons.name as season', 'draft_picks.team_id', 'round_number', 'players.name as player', 'picked_at'])
-    .where('manager_id', '=', manager)
-    .orderBy('draft_picks.id')
+    .selectFrom('draft_picks as p')
+    .innerJoin('teams as t', 't.id', 'p.team_id')
+    .innerJoin('seasons', 'seasons.id', 'p.season_id')
+    .leftJoin('players', 'players.code', 'p.player_id')
+    .select(['seasons.name as season', 'p.team_id', 'round_number', 'players.name as player', 'picked_at'])
+    .where('t.id', '=', anyOf(await readTeamsEverOf(db, manager)))
+    .where(managerAt(sql`p.picked_at`), '=', manager)
+    .orderBy('p.id')
     .execute();
   return rows.map((row) => ({ ...row, picked_at: text(row.picked_at) }));
 }
