@@ -56,6 +56,18 @@ it('squads and players carry names, clubs and the owner in this league', async (
   expect(players.filter(({ owner }) => owner !== null)).toHaveLength(1);
 });
 
+it('whoever has left the league is a player of the season if they have played in it or are owned', async () => {
+  const left = ['Saka', 'Odegaard', 'Rice'].map(player);
+  await db.updateTable('players').set({ real_team_id: null }).where('code', 'in', left).execute();
+  await db.updateTable('players').set({ total_games: 3 }).where('code', '=', player('Odegaard')).execute();
+  await db.updateTable('players').set({ total_points: 99 }).where('code', '=', player('Rice')).execute();
+  const { players } = await exported();
+  expect(players.filter(({ club }) => club === null).map(({ code, owner }) => [code, owner])).toEqual([
+    [player('Odegaard'), null],
+    [player('Saka'), 'Hilde United'],
+  ]);
+});
+
 it('the selections are those of the reader’s own teams in this league, and of nobody else', async () => {
   const ownSelections = (await exported()).own_selections;
   expect(new Set(ownSelections.map(({ team }) => team))).toEqual(new Set(['Hilde United']));

@@ -8,7 +8,7 @@ import { seasonColumns } from '#game/scoring/season-statistics';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { managerAt, readTeamsEverOf } from '../reads/manager-then-store.ts';
-import { playersByPoints } from '../reads/player-store.ts';
+import { isOfSeason, playersByPoints } from '../reads/player-store.ts';
 import { selectedPlayers } from '../reads/stored-selection.ts';
 import { scoreColumnNames, selectFantasyMatches } from '../standings/fantasy-match-store.ts';
 
@@ -62,7 +62,7 @@ export const readSquadsToExport = (db: Kysely<Database>, { season, league }: OfL
     .orderBy(playersByPoints)
     .execute();
 
-/** All players with their season statistics, and who owns them in this league; nobody before the first season. */
+/** The season's players with their statistics, and who owns them in this league: nobody before the first season. */
 export const readPlayersToExport = (
   db: Kysely<Database>,
   { season, league }: { readonly season: SeasonId | null; readonly league: LeagueId },
@@ -79,6 +79,7 @@ export const readPlayersToExport = (
     .leftJoin('teams', 'teams.id', 'squads.team_id')
     .select(['code', 'players.name', 'position', 'is_dm', 'real_team_name as club', 'team_name as owner'])
     .select(seasonColumns)
+    .where((player) => player.or([isOfSeason(player), player('squads.id', 'is not', null)]))
     .orderBy(playersByPoints)
     .execute();
 

@@ -1,6 +1,6 @@
 // Reads and moves players.
 
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { InputOf, OutputOf } from '#api/endpoint';
 import type * as api from '#api/player';
 import type { PlayerCode, RealTeamId } from '#game/identity';
@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { snapshot } from '../platform/database/snapshot.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { readPosition } from '../platform/stream/change-log-store.ts';
-import { hasClub, isFreeIn, isNamedLike, playersByPoints } from '../reads/player-store.ts';
+import { hasClub, isFreeIn, isNamedLike, isOfSeason, playersByPoints } from '../reads/player-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 
 type PlayerRow = OutputOf<typeof api.readPlayer>;
@@ -44,10 +44,6 @@ async function playersBy(db: Kysely<Database>, filter: Filter): Promise<OutputOf
   else found = found.where(league === undefined ? isOfSeason : hasClub);
   return await found.orderBy(playersByPoints).execute();
 }
-
-/** Whoever has left the league is of the season while they have played in it (rules/fixtures 9). */
-const isOfSeason = (players: ExpressionBuilder<Database, 'players'>) =>
-  players.or([hasClub(players), players('total_games', '>', 0)]);
 
 const clubsOfPlayers = (db: Kysely<Database>): Promise<OutputOf<typeof api.listPlayers>['real_teams']> =>
   db

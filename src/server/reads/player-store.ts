@@ -32,6 +32,10 @@ export async function isNamedLike(db: Kysely<Database>, text: string): Promise<E
 /** A condition: the player is at a club; who is not has left the league. */
 export const hasClub = (players: ExpressionBuilder<Database, 'players'>) => players('real_team_id', 'is not', null);
 
+/** A condition: the player has a club, or has left the league and played in the season (rules/fixtures 9). */
+export const isOfSeason = (players: ExpressionBuilder<Database, 'players'>) =>
+  players.or([hasClub(players), players('total_games', '>', 0)]);
+
 /** A condition: no team of the league owns the player in this season. */
 export const isFreeIn = (league: LeagueId, season: SeasonId) => (players: ExpressionBuilder<Database, 'players'>) =>
   players.not(
