@@ -11,20 +11,31 @@ import { Name } from '../../ui/name.tsx';
 import { Loaded } from '../../ui/status/loaded.tsx';
 import { RecordIcon } from './record-icon.tsx';
 
-type Season = OutputAt<'GET /api/season/past'>['seasons'][number];
+type EndedSeasons = OutputAt<'GET /api/season/past'>;
+export type Season = EndedSeasons['seasons'][number];
 type Champion = Season['champions'][number];
 
+interface PastProps {
+  loading: ReactNode;
+  failedClassName?: string;
+  children: (past: EndedSeasons) => ReactNode;
+}
+
 /** What ended seasons left; read again when one ends. */
-export const usePast = () => useFollowed('season', 'GET /api/season/past', {});
+export const Past = (rest: PastProps) => (
+  <Loaded
+    query={useFollowed('season', 'GET /api/season/past', {})}
+    failed="Past seasons could not be loaded."
+    {...rest}
+  />
+);
 
 /** Each ended season, newest first; nothing while they are read, because most pages have more to show. */
-function Seasons({ children }: { children: (season: Season) => ReactNode }) {
-  return (
-    <Loaded query={usePast()} loading={null} failed="Past seasons could not be loaded." failedClassName="mt-4">
-      {({ seasons }) => seasons.map(children)}
-    </Loaded>
-  );
-}
+const Seasons = ({ children }: { children: (season: Season) => ReactNode }) => (
+  <Past loading={null} failedClassName="mt-4">
+    {({ seasons }) => seasons.map(children)}
+  </Past>
+);
 
 /** The champions of each ended season. */
 export const PastChampions = () => (

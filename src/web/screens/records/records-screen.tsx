@@ -9,7 +9,8 @@ import Medal from 'lucide-react/icons/medal';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trophy from 'lucide-react/icons/trophy';
 import { Page } from '../../frame/page.tsx';
-import { usePast } from './ended-seasons.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { Past, type Season } from './ended-seasons.tsx';
 import { LeagueHistories } from './league-histories.tsx';
 import { RecordIcon } from './record-icon.tsx';
 
@@ -24,15 +25,6 @@ const cards = [
 
 /** The records hub. */
 export function RecordsScreen() {
-  const { data: past } = usePast();
-  const seasons = past?.seasons ?? [];
-  const champions = seasons.flatMap((season) => season.champions);
-  const quickStatistics = [
-    ['Seasons', seasons.length],
-    ['Champions', champions.length],
-    ['Goals', null],
-    ['Gameweeks', null],
-  ] as const;
   return (
     <Page title="Records">
       <ul className="mb-4 grid gap-4 md:grid-cols-3">
@@ -49,18 +41,39 @@ export function RecordsScreen() {
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-2 rounded-lg border border-line bg-surface md:grid-cols-4">
-        {quickStatistics.map(([label, count]) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse border-line px-4 py-3.5 max-md:nth-[n+3]:border-t md:not-first:border-l"
-          >
-            <dt className="meta">{label}</dt>
-            <dd className="text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%">{count || '-'}</dd>
-          </div>
-        ))}
-      </dl>
-      {seasons.length === 0 ? null : <LeagueHistories />}
+      <Past loading={<QuickStatistics seasons={null} />}>
+        {({ seasons }) => (
+          <>
+            <QuickStatistics seasons={seasons} />
+            {seasons.length === 0 ? null : <LeagueHistories />}
+          </>
+        )}
+      </Past>
     </Page>
+  );
+}
+
+/** The row of figures; of null, while the ended seasons are read. */
+function QuickStatistics({ seasons }: { seasons: readonly Season[] | null }) {
+  const figures = [
+    ['Seasons', seasons?.length],
+    ['Champions', seasons?.flatMap(({ champions }) => champions).length],
+    ['Goals', null],
+    ['Gameweeks', null],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 rounded-lg border border-line bg-surface md:grid-cols-4">
+      {figures.map(([label, count]) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse border-line px-4 py-3.5 max-md:nth-[n+3]:border-t md:not-first:border-l"
+        >
+          <dt className="meta">{label}</dt>
+          <dd className="text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%">
+            {count === undefined ? <Skeleton className="h-[1.2em] w-8" /> : count || '-'}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -38,3 +38,15 @@ it('a record has its figure with its unit, of one in the singular', async () => 
   expect(await records(7)).toEqual(['7 points', '7 goals', '7 goals against', '7 points']);
   expect(await records(1)).toEqual(['1 point', '1 goal', '1 goal against', '1 point']);
 });
+
+it.each([
+  ['StatisticsScreen', ['TBD', 'Coming Soon']],
+  ['RecordsScreen', ['-']],
+] as const)('%s says that the past could not be read, and not that it is empty', async (name, texts) => {
+  const screens = { ...(await import('./statistics-screen.tsx')), ...(await import('./records-screen.tsx')) };
+  const Screen = screens[name];
+  await tab.draw(<Screen />);
+  const shown = document.body.textContent;
+  expect(shown).toContain('Past seasons could not be loaded.');
+  for (const text of texts) expect(shown).not.toContain(text);
+});

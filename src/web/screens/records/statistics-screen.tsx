@@ -6,7 +6,8 @@ import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { PastTeam } from '../../football/team-link.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { usePast } from './ended-seasons.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { Past } from './ended-seasons.tsx';
 import { RecordIcon } from './record-icon.tsx';
 
 const records = [
@@ -28,18 +29,12 @@ const FIGURE = 'text-[1.625rem] leading-[1.2] font-[720] font-stretch-110%';
 
 /** The statistics and records. */
 export function StatisticsScreen() {
-  const { data: past } = usePast();
   return (
     <Page title="Statistics & Records" back={{ to: '/records', label: 'Back to Records' }}>
       <div className="grid gap-4">
-        <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
-          {records.map(({ title, name, units }) => (
-            <li key={title} className={`${TILE} grid content-start justify-items-start gap-2 p-4`}>
-              <h2 className="text-sm font-semibold">{title}</h2>
-              <Holder record={past?.records[name] ?? null} units={units} />
-            </li>
-          ))}
-        </ul>
+        <div>
+          <Past loading={<RecordTiles held={null} />}>{({ records: held }) => <RecordTiles held={held} />}</Past>
+        </div>
         <ul className="grid gap-4 md:grid-cols-2">
           {achievements.map(([title, how]) => (
             <li key={title} className={`${TILE} flex items-center gap-3.5 px-4 py-3`}>
@@ -65,6 +60,18 @@ export function StatisticsScreen() {
 }
 
 type Records = OutputAt<'GET /api/season/past'>['records'];
+
+/** A tile for each record; of null, while they are read. */
+const RecordTiles = ({ held }: { held: Records | null }) => (
+  <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
+    {records.map(({ title, name, units }) => (
+      <li key={title} className={`${TILE} grid content-start justify-items-start gap-2 p-4`}>
+        <h2 className="text-sm font-semibold">{title}</h2>
+        {held === null ? <Skeleton className="h-8 w-16" /> : <Holder record={held[name]} units={units} />}
+      </li>
+    ))}
+  </ul>
+);
 
 interface HolderProps {
   record: Records[keyof Records];
