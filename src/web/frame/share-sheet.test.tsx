@@ -98,6 +98,13 @@ it('a picture that is not there cannot be saved', async () => {
   expect(saved).toEqual([]);
 });
 
+it('an earlier picture is neither shown nor saved when the sheet opens again', async () => {
+  await sheet([result]);
+  await tab.draw(<p>The page</p>);
+  await sheet([result], { isDrawn: false });
+  expect([asked.length, document.querySelector('img'), isDisabled('Save picture')]).toEqual([1, null, true]);
+});
+
 it.each([
   ['dark', false, 'dark'],
   ['light', true, 'light'],

@@ -1,7 +1,8 @@
 // The sheet of 'Share': the page's pictures, and where they can go (rules/screens 33).
 
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useEndpointAsOf } from '../data/cache/endpoint-query.ts';
+import { endpointQuery } from '../data/cache/endpoint-query.ts';
 import { Button } from '../ui/action/button.tsx';
 import { saveFile } from '../ui/action/save-file.ts';
 import { Segments } from '../ui/layout/segments.tsx';
@@ -89,7 +90,8 @@ interface ShownProps {
 
 function Shown({ picture, title, onRead }: ShownProps) {
   const [theme] = useState(shownTheme);
-  const query = useEndpointAsOf(picture.key, { ...picture.input, theme }, '');
+  // Drawn anew each time the sheet opens: an earlier picture would show, and send, what the page says no longer.
+  const query = useQuery({ ...endpointQuery(picture.key, { ...picture.input, theme }), staleTime: 0, gcTime: 0 });
   const { data = null } = query;
   useEffect(() => {
     onRead(data);
