@@ -24,9 +24,11 @@ it('a read says that there is no such thing only where it is asked for one', () 
   expect(has404({ method: 'POST', path: '/api/league/add', who: 'admin' })).toBe(true);
 });
 
-it('a read of any manager is refused to nobody, and breaks no rule', () => {
-  expect(problemsOf({ method: 'GET', path: '/api/league/list', who: 'manager' })).toEqual([200, 400, 401, 409, 503]);
-  expect(problemsOf({ method: 'GET', path: '/api/mail/all', who: 'admin' })).toEqual([200, 400, 401, 403, 409, 503]);
+it('a read of any manager breaks no rule, and is refused to nobody but a personal token that does not open it', () => {
+  const read = (path: string, who: Endpoint['who']) => problemsOf({ method: 'GET', path, who });
+  expect(read('/api/league/list', 'manager')).toEqual([200, 400, 401, 409, 429, 503]);
+  expect(read('/api/season/past', 'manager')).toEqual([200, 400, 401, 403, 409, 503]);
+  expect(read('/api/mail/all', 'admin')).toEqual([200, 400, 401, 403, 409, 503]);
   expect(problemsOf({ method: 'POST', path: '/api/league/add', who: 'manager' })).toEqual([
     200, 400, 401, 403, 404, 409, 422, 429, 503,
   ]);

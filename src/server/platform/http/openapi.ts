@@ -97,16 +97,20 @@ type ProblemStatus = keyof typeof meanings;
 const statuses = Object.keys(meanings).map(Number) as ProblemStatus[];
 
 /** The problems that this operation can respond with. */
-function problemsOf({ method, who }: Endpoint, inPath: readonly string[]): readonly ProblemStatus[] {
+function problemsOf(endpoint: Endpoint, inPath: readonly string[]): readonly ProblemStatus[] {
+  const { method, who } = endpoint;
   const isCommand = method === 'POST';
+  const isOpen = isOpenToTokens(endpoint);
   const mayAnswer: Record<ProblemStatus, boolean> = {
     400: true,
     401: true,
-    403: who !== 'manager' || isCommand,
+    // A personal token is refused where it does not open the door.
+    403: who !== 'manager' || !isOpen,
     404: isCommand || inPath.length > 0 || who.startsWith('owner'),
     409: true,
     422: isCommand,
-    429: isCommand,
+    // A source that has sent wrong tokens waits with right ones, too.
+    429: isCommand || isOpen,
     503: true,
   };
   return statuses.filter((status) => mayAnswer[status]);
