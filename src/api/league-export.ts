@@ -14,7 +14,14 @@ const figures = Object.fromEntries(standingFigures.map((figure) => [figure, coun
   typeof count
 >;
 
-const fixture = z.object({ gameweek: count, date: isoInstant, home: z.string(), away: z.string() });
+const fixture = z.object({
+  gameweek: count,
+  /** The gameweek's first deadline as it stands, and its day in the league's time zone. */
+  date: isoInstant,
+  day: z.iso.date(),
+  home: z.string(),
+  away: z.string(),
+});
 
 export const exportLeague = endpoint({
   method: 'GET',

@@ -49,6 +49,17 @@ it('a match is a fixture until its gameweek is settled, and then a result with i
   expect(after.results).toMatchObject([{ home_points: stored.home_team_total_points, home_goals: 1, away_goals: 0 }]);
 });
 
+it('a fixture has the day of its gameweek’s first deadline of now, in the league’s time zone', async () => {
+  const first = async () => (await exported()).fixtures[0];
+  await db.updateTable('gameweeks').set({ midweek_deadline: null, weekend_deadline: '2025-08-19T23:30:00Z' }).execute();
+  expect(await first()).toMatchObject({ date: '2025-08-19T23:30:00.000Z', day: '2025-08-20' });
+  await db.updateTable('gameweeks').set({ midweek_deadline: '2025-08-18T18:00:00Z' }).execute();
+  expect(await first()).toMatchObject({ date: '2025-08-18T18:00:00.000Z', day: '2025-08-18' });
+  await db.updateTable('gameweeks').set({ midweek_deadline: null, weekend_deadline: null }).execute();
+  const { match_date } = await db.selectFrom('fantasy_matches').select('match_date').executeTakeFirstOrThrow();
+  expect(await first()).toMatchObject({ date: match_date.toISOString() });
+});
+
 it('squads and players carry names, clubs and the owner in this league', async () => {
   const { squads, players } = await exported();
   expect(squads).toMatchObject([{ team: 'Hilde United', player_code: player('Saka'), club: 'Arsenal' }]);

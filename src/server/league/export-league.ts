@@ -19,7 +19,7 @@ const nothing = { fixtures: [], results: [], squads: [], own_selections: [] };
 
 /** The league's season as this manager may see it; 404 if there is no such league. */
 export async function exportLeague(
-  { database: { db }, live, clock }: ServerContext,
+  { database: { db }, live, clock, config }: ServerContext,
   league: LeagueId,
   manager: ManagerId,
 ): Promise<OutputOf<typeof api.exportLeague>> {
@@ -44,7 +44,7 @@ export async function exportLeague(
   const ofLeague = { season: season.id, league };
   return {
     ...head,
-    ...(await readMatchesToExport(db, ofLeague)),
+    ...(await readMatchesToExport(db, ofLeague, config.leagueTimeZone)),
     squads: await readSquadsToExport(db, ofLeague),
     own_selections: await readOwnSelectionsToExport(db, ofLeague, manager),
   };

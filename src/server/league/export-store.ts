@@ -4,21 +4,29 @@ import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#api/endpoint';
 import type * as api from '#api/league-export';
 import type { LeagueId, ManagerId, SeasonId } from '#game/identity';
+import { type Instant, instant, instantText } from '#game/instant';
 import { seasonColumns } from '#game/scoring/season-statistics';
+import { wallTimeAt } from '#game/zone-time';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { readGameweeks } from '../reads/gameweek-store.ts';
 import { managerAt, readTeamsEverOf } from '../reads/manager-then-store.ts';
 import { isOfSeason, playersByPoints } from '../reads/player-store.ts';
 import { selectedPlayers } from '../reads/stored-selection.ts';
 import { scoreColumnNames, selectFantasyMatches } from '../standings/fantasy-match-store.ts';
+import { firstDeadline } from '../standings/generate-fixtures-store.ts';
 
 type Export = OutputOf<typeof api.exportLeague>;
 type OfLeague = { readonly season: SeasonId; readonly league: LeagueId };
+
+/** The day of the instant in this time zone: '2025-08-16'. */
+const dayIn = (zone: string, at: Instant): string => new Date(wallTimeAt(at, zone)).toISOString().slice(0, 10);
 
 /** The league's fantasy matches of the season by gameweek: those with a final result, and the others. */
 export async function readMatchesToExport(
   db: Kysely<Database>,
   { season, league }: OfLeague,
+  zone: string,
 ): Promise<Pick<Export, 'fixtures' | 'results'>> {
   const rows = await selectFantasyMatches(db)
     .select(scoreColumnNames)
@@ -28,11 +36,16 @@ export async function readMatchesToExport(
     .orderBy('fantasy_matches.match_date')
     .orderBy('fantasy_matches.id')
     .execute();
+  // A match keeps the deadline of the day on which it was drawn; it may have moved since, or gone with its matches.
+  const deadlines = new Map(
+    (await readGameweeks(db, season)).map((gameweek) => [gameweek.id, firstDeadline(gameweek)]),
+  );
   const fixtures: Export['fixtures'] = [];
   const results: Export['results'] = [];
   for (const row of rows) {
-    const { gameweek_id: gameweek, match_date: date, home_team_name: home, away_team_name: away } = row;
-    const fixture = { gameweek, date, home, away };
+    const { gameweek_id: gameweek, home_team_name: home, away_team_name: away } = row;
+    const date = deadlines.get(gameweek) ?? instant(row.match_date);
+    const fixture = { gameweek, date: instantText(date), day: dayIn(zone, date), home, away };
     if (!row.is_completed) fixtures.push(fixture);
     else
       results.push({

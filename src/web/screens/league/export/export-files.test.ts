@@ -9,7 +9,7 @@ const team = '=HYPERLINK("http://x","y")';
 const count = -3;
 const statistics = Object.fromEntries(seasonColumns.map((column) => [column, count])) as SeasonStatistics;
 const standing = Object.fromEntries(standingFigures.map((figure) => [figure, count])) as StandingFigures;
-const fixture = { gameweek: 1, date: '2025-08-16T14:00:00.000Z', home: team, away: team };
+const fixture = { gameweek: 1, date: '2025-08-16T23:30:00.000Z', day: '2025-08-17', home: team, away: team };
 const owned = { team, player_code: 7, player: 'Saka', club: 'Arsenal' };
 const data: Export = {
   league: 'TDL1',
@@ -51,7 +51,7 @@ it('a selection says in words where a player stands and where it came from', () 
 it('a match has its day alone, and where a selection stands has its word', () => {
   const linesOf = (of: string, changed: Partial<Export> = {}) =>
     exportFiles.find(({ name }) => name === of)?.csvOf({ ...data, ...changed }) ?? '';
-  for (const file of ['fixtures', 'results']) expect(linesOf(file)).toMatch(/1,2025-08-16,/);
+  for (const file of ['fixtures', 'results']) expect(linesOf(file)).toMatch(/1,2025-08-17,/);
   const [selection] = data.own_selections;
   const starting = selection === undefined ? [] : [{ ...selection, is_starting: true }];
   expect(linesOf('own_selections', { own_selections: starting })).toMatch(/,Weekend,.*,Eleven,/);

@@ -32,7 +32,7 @@ const table: readonly CsvColumn<Export['table'][number]>[] = [
 
 const fixtures: readonly CsvColumn<Export['fixtures'][number]>[] = [
   { title: 'Gameweek', of: (row) => row.gameweek },
-  { title: 'Date', of: (row) => row.date.slice(0, 10) },
+  { title: 'Date', of: (row) => row.day },
   { title: 'Home team', of: (row) => row.home },
   { title: 'Away team', of: (row) => row.away },
 ];
