@@ -44,14 +44,21 @@ const archived: Readonly<
   standings: { of: 'season' },
 };
 
-/** How squads came to be what they are: picks, and what admins changed afterwards. */
+/** How squads came to be what they are: drafts with their trials, what admins changed, and whose teams they were. */
 const squadActions = [
   'draft-start',
   'draft-pick',
+  'draft-undo',
+  'draft-reset',
+  'populate-draft-picks-direct',
   'release-player',
   'assign-player',
   'transfer-player',
   'auto-pick',
+  'clear-team-data',
+  'delete-team',
+  'hand-over-team',
+  'move-team',
 ] as const satisfies readonly AuditAction[];
 
 /**

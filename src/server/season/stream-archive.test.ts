@@ -5,6 +5,7 @@ import type { SeasonId } from '#game/identity';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
 import { noProgress } from '../platform/progress.ts';
+import { transact } from '../platform/transact.ts';
 import { keepArchive } from './archive-store.ts';
 import { currentSeason } from './season-store.ts';
 import { openArchive, rowsAtOnce } from './stream-archive-store.ts';
@@ -107,4 +108,19 @@ describe('an archive of thousands of rows', () => {
     expect(new Set(texts).size).toBe(1);
     expect(JSON.parse(texts[0] ?? '')).toMatchObject({ format: 3, season: '2025-26' });
   });
+});
+
+it('the archive’s changes of squads have undone picks and trials, and what took whole squads away', async () => {
+  const actions = ['draft-pick', 'draft-undo', 'draft-pause', 'draft-reset', 'populate-draft-picks-direct'] as const;
+  const others = ['clear-team-data', 'hand-over-team', 'move-team', 'delete-team'] as const;
+  await transact(server.context, async ({ audit }) => {
+    for (const action of [...actions, ...others]) audit({ manager_id: world.admin.id, action, subject: {} });
+  });
+  await keep();
+  const { rows } = await sql<{ action: string }>`
+    select line ->> 3 as action from season_archives, jsonb_array_elements(body #> '{truth,squad_changes,rows}') as line`.execute(
+    db,
+  );
+  const written = [...actions, ...others].filter((action) => action !== 'draft-pause');
+  expect(rows.map(({ action }) => action)).toEqual(written);
 });
