@@ -1,7 +1,8 @@
-// Tokens that work once: links, codes, second-factor challenges. Only their hashes are stored.
+// Tokens that work once: links, codes, second-factor challenges. Only their hashes are stored. Those that name an address
+// or a number of a manager's stay when they have ended: an erasure must find what went there (own/addresses-store.ts).
 
 import { createHmac, randomInt } from 'node:crypto';
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../platform/database/schema.ts';
@@ -64,8 +65,18 @@ export async function issueCode(
  */
 export async function forgetTokens(
   trx: Transaction<Database>,
-  { purpose, managerId, email }: Pick<TokenIssue, 'purpose' | 'managerId' | 'email'>,
+  { purpose, managerId, email, now }: Pick<TokenIssue, 'purpose' | 'managerId' | 'email' | 'now'>,
 ): Promise<void> {
+  if (purpose === 'email' || purpose === 'phone') {
+    await trx
+      .updateTable('sign_in_token')
+      // A code's hash is made of six digits, and the next code may have the same.
+      .set({ hash: sql`sha256(hash)`, used_at: sql`coalesce(used_at, ${new Date(now)}::timestamptz)` })
+      .where('purpose', '=', purpose)
+      .where('manager_id', '=', managerId)
+      .execute();
+    return;
+  }
   const ofPurpose = trx.deleteFrom('sign_in_token').where('purpose', '=', purpose);
   await (managerId === null
     ? ofPurpose.where('manager_id', 'is', null).where('email', 'is not distinct from', email ?? null)
@@ -81,14 +92,26 @@ export async function forgetTokensSince(
   trx: Transaction<Database>,
   managerId: ManagerId,
   undo: Pick<FoundToken, 'number'>,
+  now: Instant,
 ): Promise<readonly string[]> {
-  const forgotten = await trx
+  await trx
     .deleteFrom('sign_in_token')
     .where('manager_id', '=', managerId)
-    .where((token) => token.or([token('purpose', '<>', 'email-undo'), token('number', '>=', undo.number)]))
-    .returning(['purpose', 'email'])
+    .where('purpose', 'not in', ['email', 'email-undo', 'phone'])
     .execute();
-  return forgotten.flatMap(({ purpose, email }) => (purpose === 'email-undo' && email !== null ? [email] : []));
+  const ended = trx
+    .updateTable('sign_in_token')
+    // The address that is left now was typed for a used one, and gets mails until now: from here its days are counted.
+    .set({ used_at: new Date(now), expires_at: null })
+    .where('manager_id', '=', managerId);
+  await ended.where('purpose', 'in', ['email', 'phone']).execute();
+  const undone = await ended
+    .where('purpose', '=', 'email-undo')
+    .where('number', '>=', undo.number)
+    .where('used_at', 'is', null)
+    .returning('email')
+    .execute();
+  return undone.flatMap(({ email }) => email ?? []);
 }
 
 async function insertToken(trx: Transaction<Database>, issue: TokenIssue, hash: Buffer): Promise<void> {
@@ -178,7 +201,8 @@ export async function forgetPendingEmail(
   now: Instant,
 ): Promise<boolean> {
   const forgotten = await trx
-    .deleteFrom('sign_in_token')
+    .updateTable('sign_in_token')
+    .set({ used_at: new Date(now) })
     .where(isPendingEmail(managerId, now))
     .returning('hash')
     .execute();

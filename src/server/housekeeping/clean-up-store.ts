@@ -22,8 +22,8 @@ export async function deleteWhatIsOver(trx: Transaction<Database>, now: Instant)
     sign_in_guess: trx.deleteFrom('sign_in_guess').where('blocked_until', '<', daysAgo(1)),
     sign_in_token: trx.deleteFrom('sign_in_token').where((token) => {
       const endedBefore = (then: Date) => token.or([token('used_at', '<', then), token('expires_at', '<', then)]);
-      // The undo of a change knows the former address, which an erasure must find as long as there are mails to it.
-      const isKept = token('purpose', '=', 'email-undo');
+      // They know a former address or a typed one, which an erasure must find as long as there are mails to it.
+      const isKept = token('purpose', 'in', ['email', 'email-undo', 'phone']);
       return token.or([endedBefore(daysAgo(daysOfMails)), token.and([token.not(isKept), endedBefore(daysAgo(1))])]);
     }),
     // Ended sessions still show for a while where somebody was signed in; their credentials are deleted with them.

@@ -30,7 +30,7 @@ export const deleteManager = act(
     if (refusal !== null) return refusal;
     if (drafting.length > 0) return refuse('draft_under_way', teamTexts.draftUnderWay(drafting));
     const ended = await endSessionsOf(trx, manager.id, { reason: 'revoked', except: null }, now);
-    const { mails } = await forgetAddresses(trx, manager);
+    const { mails } = await forgetAddresses(trx, manager, now);
     await deleteManagerAndTeams(trx, manager.id);
     // As if each had been deleted alone: the audit log names it, and a league's log finds its league (rules/season 15).
     for (const team of teams) audit({ action: 'delete-team', subject: { team_id: team.id }, before: team });

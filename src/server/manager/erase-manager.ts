@@ -44,7 +44,7 @@ async function erase(
   const refusal = judgeDeletion({ isLastAdmin: manager.isLastAdmin, played: [] });
   if (refusal !== null) return refusal;
   const ended = await endSessionsOf(trx, id, { reason: 'revoked', except: null }, now);
-  const { addresses, mails } = await forgetAddresses(trx, manager);
+  const { addresses, mails } = await forgetAddresses(trx, manager, now);
   const leagues = leaguesOf(await freeTeams(trx, id));
   await takeAccountAway(trx, id);
   const username = await forgetName(trx, manager, addresses);

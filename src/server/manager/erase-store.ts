@@ -3,6 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import { formerName } from '#game/account/former-name';
 import type { LeagueId, ManagerId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import { addressesOf } from '../account/own/addresses-store.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { LockedManager } from './manager-store.ts';
@@ -14,8 +15,8 @@ type ForgottenMail = { readonly id: string; readonly at: Date };
 export type Forgotten = { readonly addresses: readonly string[]; readonly mails: readonly ForgottenMail[] };
 
 /** Deletes what went to the person's addresses, present and former, or waits for them. */
-export async function forgetAddresses(trx: Trx, { id }: LockedManager): Promise<Forgotten> {
-  const addresses = await addressesOf(trx, id);
+export async function forgetAddresses(trx: Trx, { id }: LockedManager, now: Instant): Promise<Forgotten> {
+  const addresses = await addressesOf(trx, id, now);
   await trx
     .deleteFrom('sign_in_token')
     .where((token) => token.or([token('manager_id', '=', id), token('email', 'in', addresses)]))

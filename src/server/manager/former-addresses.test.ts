@@ -10,7 +10,9 @@ import { mailbox } from '#test/builders/mailbox';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World } from '#test/builders/world';
+import { deleteWhatIsOver } from '../housekeeping/clean-up-store.ts';
 import { up } from '../platform/database/migrations/202611281410-accepted-by.ts';
+import { transaction } from '../platform/database/transaction.ts';
 import { transact } from '../platform/transact.ts';
 
 const server = await testServer({ now: '2025-08-13T12:00:00Z' });
@@ -58,6 +60,38 @@ it('an address that a person left long ago goes with them, and is in their own d
   const command = { command_id: randomUUID(), manager_id: person.id };
   expect((await (await server.signIn(world.admin.email)).post('/api/manager/erase', command)).status).toBe(200);
   expect(await databaseText(db)).not.toContain('wilhelmina');
+});
+
+it('so do an address and a number that were only typed, given up or undone, weeks after it', async () => {
+  await db.updateTable('managers').set({ email, username: 'Wilhelmina Quist' }).where('id', '=', person.id).execute();
+  await insertAccount(db, person.id);
+  const mail = mailbox(server);
+  const typed = (name: string) => ({ email: `wilhelmina.${name}@touchline.test` });
+  await server.as(person).post('/api/profile/email', typed('undone'));
+  await server.anonymous.post('/api/account/confirm-email', { token: await mail.token(typed('undone').email) });
+  const pass = async (days: number) => {
+    server.clock.advance(days * 86_400_000);
+    await transaction(db, (trx) => deleteWhatIsOver(trx, server.clock.now()));
+  };
+  await pass(6);
+  await server.anonymous.post('/api/account/undo-email', { token: await mail.token(email) });
+  const client = await server.signIn(email);
+  for (const name of ['replaced', 'cancelled']) await client.post('/api/profile/email', typed(name));
+  expect((await client.post('/api/profile/cancel-email', {})).status).toBe(200);
+  await client.post('/api/profile/email', typed('lapsed'));
+  for (const phone of ['+447700900456', '+447700900457']) await client.post('/api/profile/phone', { phone });
+  for (const days of [2, 27]) await pass(days);
+  const recent = await server.signIn(email);
+  const { mails } = (await recent.get('/api/profile/own-data', {})).body;
+  const stored = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  expect([mails.length, stored]).toEqual([7, { count: 7 }]);
+  const command = { command_id: randomUUID(), manager_id: person.id };
+  expect((await recent.post('/api/manager/erase-self', command)).status).toBe(200);
+  const left = await databaseText(db);
+  for (const name of ['wilhelmina', '7700900']) expect(left).not.toContain(name);
 });
 
 it('an earlier version kept no name beside an accepted invitation: the audit log has it', async () => {

@@ -86,7 +86,7 @@ async function replacePassword(
 ): Promise<void> {
   await setPasswordHash(trx, managerId, passwordHash, now);
   for (const purpose of ['magic-link', 'code', 'password', 'second-factor', 'email', 'phone'] as const) {
-    await forgetTokens(trx, { purpose, managerId });
+    await forgetTokens(trx, { purpose, managerId, now });
   }
   const letter = accountLetters.passwordChanged(`${config.publicUrl}/login`);
   await postMail(trx, secret, { to: email, letter, now });

@@ -58,7 +58,7 @@ export const resetTwoStep = ({ secret, ...context }: OperatorContext, email: str
     const factor = await lockSecondFactorRow(trx, member.managerId);
     if (factor === null || !factor.isOn) return false;
     await switchOff(trx, member.managerId);
-    await forgetTokens(trx, { purpose: 'second-factor', managerId: member.managerId });
+    await forgetTokens(trx, { purpose: 'second-factor', managerId: member.managerId, now });
     await postMail(trx, secret, { to: member.email, letter: accountLetters.twoStep(false), now });
     audit({ manager_id: null, action: 'operator-reset-two-step', subject: { manager_id: member.managerId } });
     return true;

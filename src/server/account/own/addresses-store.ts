@@ -2,13 +2,14 @@
 
 import type { Kysely } from 'kysely';
 import type { ManagerId } from '#game/identity';
+import type { Instant } from '#game/instant';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
  * The person's address and number, those that they have typed or moved from, and those at which they accepted an
  * invitation; none that is somebody else's.
  */
-export async function addressesOf(db: Kysely<Database>, id: ManagerId): Promise<readonly string[]> {
+export async function addressesOf(db: Kysely<Database>, id: ManagerId, now: Instant): Promise<readonly string[]> {
   const present = await db
     .selectFrom('managers')
     .leftJoin('account', 'account.manager_id', 'managers.id')
@@ -25,6 +26,7 @@ export async function addressesOf(db: Kysely<Database>, id: ManagerId): Promise<
     db,
     id,
     named.flatMap(({ email }) => email ?? []),
+    now,
   );
   const theirs = named.flatMap(({ email }) => (others.has(email) ? [] : email));
   return [...new Set([present.email, present.phone, ...theirs])].filter((address) => address !== null);
@@ -38,6 +40,7 @@ async function addressesOfOthers(
   db: Kysely<Database>,
   id: ManagerId,
   addresses: readonly string[],
+  now: Instant,
 ): Promise<ReadonlySet<string | null>> {
   if (addresses.length === 0) return new Set();
   const rows = await db
@@ -60,7 +63,14 @@ async function addressesOfOthers(
         .selectFrom('sign_in_token')
         .select('email as address')
         .where('email', 'in', addresses)
-        .where('manager_id', 'is distinct from', id),
+        .where('manager_id', 'is distinct from', id)
+        // One that has ended and is no undo's was only typed, or is in one of the other tables.
+        .where((token) =>
+          token.or([
+            token('purpose', 'not in', ['email', 'phone']),
+            token.and([token('used_at', 'is', null), token('expires_at', '>', new Date(now))]),
+          ]),
+        ),
     )
     .execute();
   return new Set(rows.map(({ address }) => address));

@@ -30,7 +30,7 @@ export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now:
     sessions: await readSessions(db, manager),
     calendar_link_since: text(await readCalendarSince(db, manager)),
     tokens: (await readTokens(db, manager)).map(({ id: _id, ...token }) => token),
-    ...(await readPost(db, manager)),
+    ...(await readPost(db, manager, now)),
     notices: await readNotices(db, manager),
     acts: await readActs(db, manager),
   };
@@ -135,8 +135,12 @@ async function readSessions(db: Kysely<Database>, manager: ManagerId): Promise<O
 }
 
 /** What went to the person, also at addresses that they have left. */
-async function readPost(db: Kysely<Database>, manager: ManagerId): Promise<Pick<OwnData, 'invitations' | 'mails'>> {
-  const addresses = await addressesOf(db, manager);
+async function readPost(
+  db: Kysely<Database>,
+  manager: ManagerId,
+  now: Instant,
+): Promise<Pick<OwnData, 'invitations' | 'mails'>> {
+  const addresses = await addressesOf(db, manager, now);
   const invitations = await db
     .selectFrom('manager_invites')
     .select(['created_at', 'accepted_at'])

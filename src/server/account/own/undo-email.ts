@@ -38,7 +38,7 @@ export async function undoEmail(context: ServerContext, token: string): Promise<
     const before = (await readCredentials(trx, managerId))?.email ?? '';
     await moveAddress(trx, managerId, email);
     // Tokens first: one that is being used at this moment has its effect before the rest is taken back.
-    const between = await forgetTokensSince(trx, managerId, found);
+    const between = await forgetTokensSince(trx, managerId, found, now);
     const texts = (await setPhone(trx, managerId, null)) ?? [];
     afterCommit(() => void dropFromOutbox(context, texts));
     const since = (instantOf(found.createdAt) - beforeChange) as Instant;
