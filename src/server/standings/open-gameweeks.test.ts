@@ -63,11 +63,19 @@ it('a match that is played in a later gameweek is counted at once: the table is 
   const next = { season: scene.season, gameweek: gameweekId(2) };
   const { home, away } = league.teams;
   const { xi, bench } = notationLineUps.home;
-  await db.updateTable('gameweeks').set({ weekend_deadline: '2025-08-15T17:00:00Z' }).where('id', '=', 2).execute();
+  await db
+    .updateTable('gameweeks')
+    .set({ weekend_deadline: '2025-08-15T17:00:00Z' })
+    .where('id', '=', gameweekId(2))
+    .execute();
   const fantasyMatch = await insertFantasyMatch(db, { season: scene.season, home, away, gameweek: 2 });
   await keepSelection(db, { ...next, part: 'weekend' }, home, { eleven: xi, autobench: bench.slice(0, 3) });
   await recorder(server.as(await server.createAdmin()), scene.returnMatch).setVoid(false);
-  await db.updateTable('real_matches').set({ gameweek_id: 2 }).where('id', '=', scene.match).execute();
+  await db
+    .updateTable('real_matches')
+    .set({ gameweek_id: gameweekId(2) })
+    .where('id', '=', scene.match)
+    .execute();
   const inGameweek = async () => {
     const asked = { league_id: league.id, gameweek_id: next.gameweek };
     const { body } = await league.clients.away.get('/api/league/:league_id/fixtures', asked);
