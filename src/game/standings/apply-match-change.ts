@@ -7,7 +7,6 @@ import { type Part, parts } from '../gameweek/part.ts';
 import type { TeamId } from '../identity.ts';
 import type { GameweekPlay, PlayChange } from './gameweek-play.ts';
 import {
-  byeScores,
   type LeagueState,
   nothingLocked,
   playedBy,
@@ -50,9 +49,10 @@ export function applyMatchChange(
     play.started !== state.play.started ||
     fantasyMatches.some((match, index) => match !== state.fantasyMatches[index]) ||
     rescored.some(({ team_id, total }) => total !== state.teams.get(team_id)?.total);
-  const table = hasMoved ? tableAsItStands(tableBefore, fantasyMatches, byeScores(league, teams), play) : state.table;
+  const after = { league, play, teams, fantasyMatches, tableBefore };
+  const table = hasMoved ? tableAsItStands(after) : state.table;
   return {
-    state: { league, play, teams, fantasyMatches, tableBefore, table },
+    state: { ...after, table },
     difference: {
       line_ups: rescored.flatMap((after) => changedPlayers(state.teams.get(after.team_id) as TeamGameweek, after)),
       fantasy_matches: changedRows(state.fantasyMatches, fantasyMatches, 'id'),

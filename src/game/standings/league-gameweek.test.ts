@@ -3,6 +3,7 @@ import { playerId, realTeamId, teamId } from '#test/builders/ids';
 import { clubOf, fixture, leagueOf, realMatch } from '#test/builders/league-scene';
 import { gameweekPlay, type Performance, type PlayedMatch } from './gameweek-play.ts';
 import { type LeagueGameweek, leagueState } from './league-gameweek.ts';
+import { orderStandings, type Standing, zeroStandings } from './standing.ts';
 import type { TeamPart } from './team-gameweek.ts';
 
 // Team 1 has the players 100 to 113, team 2 those from 200; the first eleven start, 111 to 113 are the bench.
@@ -163,4 +164,21 @@ it('players whose club has no match in the part are out from the deadline', () =
     weekend?.players.filter(({ provisional }) => provisional).map(({ real_team_id }) => real_team_id),
   );
   expect(provisionalClubs.has(realTeamId(7))).toBe(false);
+});
+
+it('a later gameweek that the base counts has moved teams, too', () => {
+  const standings = (points: readonly number[]): Standing[] =>
+    orderStandings(
+      zeroStandings(league.teams).map((row, index) => ({ ...row, played: 1, total_points: points[index] ?? 0 })),
+    );
+  const movements = (of: LeagueGameweek) => stateOf([], of).table.map(({ team_id, movement }) => [team_id, movement]);
+  const overtaken = { ...league, base: standings([3, 6]) };
+  expect(movements(overtaken)).toEqual([
+    [two, 0],
+    [firstTeam, 0],
+  ]);
+  expect(movements({ ...overtaken, withoutLater: standings([3, 0]) })).toEqual([
+    [two, 1],
+    [firstTeam, -1],
+  ]);
 });

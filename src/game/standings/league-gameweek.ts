@@ -31,6 +31,8 @@ export type LeagueGameweek = {
   readonly base: readonly Standing[];
   /** How far another gameweek is whose matches the base counts although it is not completed. */
   readonly openElsewhere?: OpenElsewhere;
+  /** The standings at the start of the gameweek where the base counts a later one, too. */
+  readonly withoutLater?: readonly Standing[];
 };
 
 /** A league's gameweek as it stands. States are immutable: applying a change makes a new one. */
@@ -73,7 +75,7 @@ export function leagueState(league: LeagueGameweek, everyPlay: GameweekPlay): Le
     teams,
     fantasyMatches,
     tableBefore,
-    table: tableAsItStands(tableBefore, fantasyMatches, byeScores(league, teams), play),
+    table: tableAsItStands({ league, tableBefore, teams, fantasyMatches, play }),
   };
 }
 
@@ -107,11 +109,13 @@ export function scoreOf(
 }
 
 /** The table: completed matches, plus this gameweek's from its first recorded line-up. */
-export function tableAsItStands(
-  tableBefore: readonly Standing[],
-  fantasyMatches: readonly FantasyMatch[],
-  byes: readonly ByeScore[],
-  play: GameweekPlay,
-): readonly StandingRow[] {
-  return withMovement(tableBefore, play.started ? applyResults(tableBefore, fantasyMatches, byes) : tableBefore);
+export function tableAsItStands({
+  league,
+  tableBefore,
+  teams,
+  fantasyMatches,
+  play,
+}: Omit<LeagueState, 'table'>): readonly StandingRow[] {
+  const table = play.started ? applyResults(tableBefore, fantasyMatches, byeScores(league, teams)) : tableBefore;
+  return withMovement(league.withoutLater ?? tableBefore, table);
 }

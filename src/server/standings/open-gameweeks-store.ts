@@ -49,10 +49,12 @@ export async function withOpenGameweeks(
     for (const [league, side] of counted) {
       const before = then.get(league);
       if (before === undefined) continue;
-      const { table: base } = leagueState({ ...before, base: side.base }, play);
+      const { table: base, tableBefore } = leagueState({ ...before, base: side.base }, play);
       const isCounted = before.fixtures.length > 0 && before.selections.size > 0;
       const openElsewhere = isCounted && side.openElsewhere !== 'live' ? progress : (side.openElsewhere ?? null);
-      counted.set(league, { ...side, base, openElsewhere });
+      // Teams have moved by the later one, too.
+      const withoutLater = id > current ? { withoutLater: side.withoutLater ?? tableBefore } : {};
+      counted.set(league, { ...side, ...withoutLater, base, openElsewhere });
     }
   }
   return counted;
