@@ -114,6 +114,27 @@ describe('the place in the first round', () => {
     expect(told().slice(1)).toEqual([[changed, placed('2nd')]]);
   });
 
+  it('is told to whoever the team was handed over to by then, and to nobody else', async () => {
+    const told = async () =>
+      (
+        await db
+          .selectFrom('notices')
+          .select(['manager_id', 'state'])
+          .where('about', 'like', '%begins')
+          .orderBy('id')
+          .execute()
+      )
+        .filter(({ state }) => state !== 'dropped')
+        .map(({ manager_id, state }) => [manager_id, state]);
+    const { kim, lee } = scene;
+    expect(await told()).toEqual([[kim.id, 'waiting']]);
+    await insertAccount(db, lee.id);
+    await scene.after(60);
+    const handOver = { team_id: scene.alpha, manager_id: lee.id };
+    expect((await server.as(scene.admin).post('/api/team/hand-over', handOver)).status).toBe(200);
+    expect(await told()).toEqual([[lee.id, 'waiting']]);
+  });
+
   it('is not told of a draft that is reset or complete by then, and of the next one as of the first', async () => {
     await scene.after(119);
     await scene.act('reset');

@@ -15,7 +15,12 @@ const aboutBegin = ({ season, league }: ToldDraft): string => `${season}/${leagu
  * Tells everybody with a team, when the time for the order is over, that the draft has started, with the place of each
  * team. Called again for another order, it is told instead, and whoever has heard of other places hears that they changed.
  */
-export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draft: Draft): Promise<void> {
+export async function tellDraftBegins(
+  writing: NewsWriting,
+  key: ToldDraft,
+  draft: Draft,
+  { isOrderKnown = false } = {},
+): Promise<void> {
   const { trx, now } = writing;
   const about = aboutBegin(key);
   await dropWaiting(trx, { kind: 'draft', about });
@@ -34,7 +39,7 @@ export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draf
         const places = own.map(({ id, name }) => ({ id, name, place: order.indexOf(id) + 1 }));
         const news = places.map(({ id, place }) => `${id}:${place}`).join(',');
         const heard = written.findLast(({ manager, state }) => manager === person && state === 'told');
-        if (heard?.occasion.split(' ')[1] === news) return null;
+        if (heard !== undefined && (isOrderKnown || heard.occasion.split(' ')[1] === news)) return null;
         const text = draftBeginsText({
           league: key.league,
           leagueName,
@@ -45,6 +50,12 @@ export async function tellDraftBegins(writing: NewsWriting, key: ToldDraft, draf
       },
     },
   );
+}
+
+/** After a hand-over: what waits to be told of the draft's beginning is told to whoever has the teams now. */
+export async function tellDraftBeginsAgain(writing: NewsWriting, key: ToldDraft, draft: Draft): Promise<void> {
+  if ((await dropWaiting(writing.trx, { kind: 'draft', about: aboutBegin(key) })) === 0) return;
+  await tellDraftBegins(writing, key, draft, { isOrderKnown: true });
 }
 
 /** Forgets what was told of the draft's beginning: it has not begun, or is over. */
