@@ -35,7 +35,7 @@ it('a backup that another process has made raises no alarm here, and one that is
   expect(await backupsOf(other)).toBe('There is no backup.');
 });
 
-it('a process that makes no nightly backups leaves them to the others, and shows nothing of how they fare', async () => {
+it('a process that makes no nightly backups leaves them to the others, and says when they fail or have made none', async () => {
   const config = { ...server.context.config, backups: { isNightly: false, kept: 14 } };
   const without = { ...server.context, config };
   server.clock.set(instant('2025-08-20T02:00:00Z'));
@@ -45,10 +45,17 @@ it('a process that makes no nightly backups leaves them to the others, and shows
   const { db } = server.database;
   await db.updateTable('job').set({ attempts: 3, last_error: 'no' }).where('kind', '=', 'nightly-backup').execute();
   const jobsOf = async (context: typeof other) => (await readHealth(context)).find(({ part }) => part === 'jobs')?.text;
-  expect(await Promise.all([without, server.context].map(jobsOf))).toEqual([
-    'All tasks run.',
-    'These tasks fail again and again: nightly-backup.',
-  ]);
+  const failing = 'These tasks fail again and again: nightly-backup.';
+  expect(await Promise.all([without, server.context].map(jobsOf))).toEqual([failing, failing]);
+  // Nobody tries it any more: it was switched off where it failed.
+  await db.updateTable('job').set({ due_at: '2025-08-19T22:00:00Z' }).where('kind', '=', 'nightly-backup').execute();
+  expect(await Promise.all([without, server.context].map(jobsOf))).toEqual(['All tasks run.', failing]);
+  expect(await backupsOf(without)).toBe('Made every night; the last one is with another process.');
+  server.clock.set(instant('2025-08-25T02:00:00Z'));
+  expect(await backupsOf(without)).toBe('The newest backup is 6 days old.');
+  server.clock.set(instant('2025-09-20T02:00:00Z'));
+  expect(await backupsOf(without)).toBe('No backup, and none is made at night.');
+  server.clock.set(instant('2025-08-20T02:00:00Z'));
   expect(leftToOthers(config)).toEqual(['fetch-fixtures', 'nightly-backup']);
   await server.runDueJobs();
   expect(await jobsOf(server.context)).toBe('All tasks run.');

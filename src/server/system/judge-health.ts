@@ -58,6 +58,8 @@ export type HealthFacts = {
 };
 
 const oldBackup = 36 * hour;
+/** Whoever made backups for a process that makes none, and has made none since, is not expected to any more. */
+const longAgo = 30 * day;
 const oldCheck = 15 * day;
 const slowMail = hour;
 /** So many dead mailboxes in a row, and no mail that arrives, are the mail server's doing. */
@@ -102,7 +104,9 @@ function backups({
       `${ahead} is of the future: the clock was wrong then, or is now. If it is right, delete the file and restart Touchline.`,
     );
   }
-  if (!isNightly) return own === null ? warning('No backup, and none is made at night.') : good('Made by hand.');
+  const isLeft = elsewhere !== null && now - elsewhere < longAgo;
+  if (!isNightly && !isLeft)
+    return own === null ? warning('No backup, and none is made at night.') : good('Made by hand.');
   // What another process has made in the future is no proof of anything.
   const newest = Math.max(own ?? 0, elsewhere === null || elsewhere > now + hour ? 0 : elsewhere);
   if (newest === 0) {

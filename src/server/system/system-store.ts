@@ -49,7 +49,8 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant, { place
         order by id limit 1) as "hookFailure",
       coalesce((select array_agg(distinct kind order by kind) from job
         where done_at is null and attempts >= 3 and kind not in ('send-mail', 'send-notice-mail')
-          and kind <> all(${leftOut}::text[])),
+          -- Somebody else tries it: again within the hour.
+          and (kind <> all(${leftOut}::text[]) or due_at > ${now}::timestamptz - interval '2 hours')),
         array[]::text[]) as "failingJobs",
       (select min(created_at) from managers) as started,
       exists (select from gameweeks join seasons on seasons.id = season_id
