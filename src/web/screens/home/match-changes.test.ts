@@ -139,12 +139,10 @@ describe('changes from one snapshot to the next', () => {
   it('are those of a foul for whoever gave the penalty away, scored or missed', () => {
     const [change] = changes;
     if (change === undefined) throw new Error('a change');
-    const reason = (event_type: LiveEvent['event_type']) =>
-      changeReason(
-        { ...change, difference: -1 },
-        because({ ...goal(999), event_type, penalty_fouler_id: change.code }),
-      );
+    const reason = (event_type: LiveEvent['event_type'], difference = -1) =>
+      changeReason({ ...change, difference }, because({ ...goal(999), event_type, penalty_fouler_id: change.code }));
     expect([reason('GOAL'), reason('PENALTY_MISS')]).toEqual(['Penalty foul', 'Penalty foul']);
+    expect(reason('PENALTY_MISS', 4)).toBe('Penalty saved');
   });
 
   it("are an own goal's where a goal costs its scorer points", () => {

@@ -81,7 +81,8 @@ export function changeReason({ code, difference }: PointsChange, { event, ended,
   if (event === null) return ended === null ? correction : 'Full time';
   // Whoever scores loses points only by an own goal.
   if (event.player_id === code) return event.event_type === 'GOAL' && difference < 0 ? 'Own goal' : nameOf(event);
-  if (event.penalty_fouler_id === code) return 'Penalty foul';
+  // A goalkeeper may save a penalty that they gave away.
+  if (event.penalty_fouler_id === code && difference < 0) return 'Penalty foul';
   if (event.event_type === 'GOAL') return difference > 0 ? 'Assist' : 'Goal conceded';
   if (event.event_type === 'PENALTY_MISS' && difference > 0) return 'Penalty saved';
   return nameOf(event);
