@@ -102,7 +102,7 @@ function ConfirmPhone({ asked: { phone, can_send }, fresh, onAsked, onDone }: Co
     failed: unlessFresh(failed),
     onDone: (sent) => {
       setCode('');
-      confirm.reset();
+      if (!confirm.isBusy) confirm.reset();
       onAsked(sent);
     },
     onFailed: (error) => fresh.askIfNeeded(error, () => again.send({ phone })),
