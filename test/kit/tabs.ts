@@ -73,12 +73,13 @@ function watchForChanges({ page, context }: WatchedPage): () => boolean {
 
 async function empty({ page, context }: WatchedPage, devTools: CDPSession): Promise<true> {
   const { origin } = new URL(page.url());
+  // A document of the same address, which keeps the renderer alive and asks the server for nothing.
+  await page.goto(`${origin}/healthz`, { timeout: 5000 });
+  // Only now: a page keeps its place when it is left.
   await page.evaluate(() => {
     sessionStorage.clear();
     window.name = '';
   });
-  // A document of the same address, which keeps the renderer alive and asks the server for nothing.
-  await page.goto(`${origin}/healthz`, { timeout: 5000 });
   await page.mouse.move(0, 0);
   await context.clearCookies();
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
