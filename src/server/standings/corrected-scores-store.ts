@@ -26,7 +26,7 @@ export async function wasSettledBefore(
 }
 
 /** Those of these teams that had points, or none, in the gameweek when it was settled before. */
-export async function readPresentTeams(
+export async function readTeamsThen(
   trx: Transaction<Database>,
   { season, gameweek }: SettledGameweek,
   teams: readonly TeamId[],

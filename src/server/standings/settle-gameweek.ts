@@ -22,7 +22,7 @@ import {
   closeCorrections,
   keepFormerByes,
   keepFormerScores,
-  readPresentTeams,
+  readTeamsThen,
   wasSettledBefore,
 } from './corrected-scores-store.ts';
 import { type KindsOfGameweek, readKinds, writeCounted } from './counted-points-store.ts';
@@ -171,7 +171,7 @@ async function withoutNewcomers(
   const locked = new Set(leagues.flatMap(({ league }) => [...league.selections.keys()]));
   const idle = byes.flatMap(({ team_id }) => (locked.has(team_id) ? [] : [team_id]));
   if (idle.length === 0) return { leagues, byes, counted };
-  const present = await readPresentTeams(trx, settled, idle);
+  const present = await readTeamsThen(trx, settled, idle);
   const newcomers = new Set(idle.filter((team) => !present.has(team)));
   const isPresent = ({ team_id }: { readonly team_id: TeamId }): boolean => !newcomers.has(team_id);
   return { leagues, byes: byes.filter(isPresent), counted: counted.filter(isPresent) };

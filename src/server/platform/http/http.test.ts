@@ -240,7 +240,7 @@ describe('the OpenAPI document', () => {
     expect(recording.requestBody.content['application/json'].schema.required).toContain('command_id');
     expect(Object.keys(recording.responses)).toEqual(['200', '400', '401', '403', '404', '409', '422', '429', '503']);
     expect(recording.responses[409].content).toHaveProperty('application/problem+json');
-    expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '404', '409', '503']);
+    expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '404', '409', '429', '503']);
     expect(document.paths['/api/account/sign-in'].post.security).toEqual([]);
     const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values);
     const names = operations.map(({ operationId }) => operationId);
