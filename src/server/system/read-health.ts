@@ -8,7 +8,6 @@ import { isAhead } from '../backup/backup-name.ts';
 import { readBackupCheck } from '../backup/check/backup-check-store.ts';
 import { listBackups } from '../backup/keep-backup.ts';
 import { placeOfBackups } from '../backup/nightly-backup.ts';
-import { fetchByItself } from '../fixtures/fetch-by-itself.ts';
 import { databaseProblem } from '../platform/health/database-problem-store.ts';
 import { readRestoredCopy } from '../platform/restored-copy-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
@@ -73,12 +72,7 @@ export async function readHealth(context: HealthContext): Promise<readonly Findi
       oldestWaiting: oldestWaitingMail,
       failure: mailFailure,
     },
-    fixtures: {
-      isSeasonOn,
-      fetchedAt,
-      isNightly: config.fetchesFixtures,
-      failure: fetchByItself.isRunWith(config) ? fetchFailure : null,
-    },
+    fixtures: { isSeasonOn, fetchedAt, isNightly: config.fetchesFixtures, failure: fetchFailure },
     disk: { freeBytes: disk.bavail * disk.bsize, allBytes: disk.blocks * disk.bsize },
     certificate,
     deadWebhooks,

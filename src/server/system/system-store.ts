@@ -55,7 +55,8 @@ export async function readHealthFacts(db: Kysely<Database>, at: Instant, { place
       (select min(created_at) from managers) as started,
       exists (select from gameweeks join seasons on seasons.id = season_id
         where is_current and end_time > ${now}::timestamptz) as "isSeasonOn",
-      (select body ->> 'failure' from job where kind = 'fetch-fixtures' and done_at is null) as "fetchFailure",
+      (select body ->> 'failure' from job where kind = 'fetch-fixtures' and done_at is null
+        and kind <> all(${leftOut}::text[])) as "fetchFailure",
       (select (body ->> 'made_at')::timestamptz from job where kind = 'nightly-backup' and body ->> 'place' <> ${place})
         as "elsewhere",
       extract(epoch from clock_timestamp()) * 1000 as clock
