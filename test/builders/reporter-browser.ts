@@ -2,6 +2,7 @@
 
 import { ProblemError } from '#api/problem-error';
 import type { MatchSheet } from '#game/match/match-sheet';
+import { hasGoneOn } from '#game/match/seen-truth';
 import { type CommandQueue, commandQueue, type QueueAnswer } from '../../src/web/report/queue/command-queue.ts';
 import type { Jotter } from '../../src/web/report/queue/jotter.ts';
 import { type QueueRow, rowChanges } from '../../src/web/report/queue/queue-rows.ts';
@@ -93,11 +94,14 @@ export function modelServer(fates: Fate[]) {
   const events = new Map<number, number>();
   const answers = new Map<string, { event_id: number | null }>();
   const taken: string[] = [];
-  let minute = 0;
+  let minute = aMinute(0);
   let lastId = 0;
   let requests = 0;
   const carryOut = (act: ReportAct): { event_id: number | null } => {
-    if (act.endpoint === 'POST /api/match/update-match-minute') minute = act.input.minute;
+    if (act.endpoint === 'POST /api/match/update-match-minute') {
+      const { minute: next, seen = minute } = act.input;
+      if (!hasGoneOn(minute, next, seen)) minute = next;
+    }
     if (act.endpoint === 'POST /api/match/record-event') {
       if (act.input.event.minute === 13) throw new ProblemError(422, { title: 'Unlucky', code: 'unlucky' });
       lastId += 1;

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#api/problem-error';
+import type { Minute } from '#game/identity';
 import { propertyRuns } from '#test/builders/property-runs';
 import {
   browser,
@@ -16,7 +17,7 @@ import {
   setMinute,
 } from '#test/builders/reporter-browser';
 import type { QueueAnswer } from './command-queue.ts';
-import { commandIdOf, type Waiting } from './report-command.ts';
+import { commandIdOf, type ReportAct, type Waiting } from './report-command.ts';
 
 /** What a reporter may do next; `place` picks one of the events there are. */
 type Step =
@@ -26,6 +27,9 @@ type Step =
   | { kind: 'minute'; minute: number }
   | { kind: 'reopen the tab' }
   | { kind: 'send' };
+
+const minuteIn = (act: ReportAct): Minute | null =>
+  act.endpoint === 'POST /api/match/update-match-minute' ? act.input.minute : null;
 
 const minute = fc.integer({ min: 14, max: 130 });
 const index = fc.nat(20);
@@ -81,8 +85,16 @@ describe('whatever happens', () => {
             meant = [...meant, { local: added?.local_event_id ?? 0, minute: step.minute }];
             await adding;
           } else if (step.kind === 'minute') {
-            clock = step.minute;
-            await tab.add(setMinute(step.minute));
+            if (ofStore.length === 0) {
+              clock = step.minute;
+              await tab.add(setMinute(clock));
+            } else {
+              // Where a tab cannot see what another has stored, its minute may overtake an earlier one: that one was set
+              // when the clock stood at what its tab showed, and takes no clock back (rules/match).
+              const seen = tab.read().queue.reduce((shown, { act }) => minuteIn(act) ?? shown, server.minute());
+              clock = Math.max(step.minute, clock ?? 0);
+              await tab.add(setMinute(clock, seen));
+            }
           } else if (step.kind === 'reopen the tab') tab = openTab();
           else if (step.kind === 'send') await tab.wake();
           else if (chosen !== undefined && step.kind === 'correct') {
