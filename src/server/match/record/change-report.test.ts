@@ -172,12 +172,7 @@ describe('changing what was recorded', () => {
     await match.lineUps();
     await match.event("12' goal Saka");
     const before = await everything();
-    // Open pages read the calendar again: it says which gameweeks are not played.
-    const calendarChanges = async () =>
-      (await db.selectFrom('change').where('kind', '=', 'leagues').select('number').execute()).length;
-    const calendarBefore = await calendarChanges();
     expect((await asAdmin().setVoid(true)).body.match.status).toBe('void');
-    expect(await calendarChanges()).toBe(calendarBefore + 1);
     expect((await match.read()).body).toMatchObject({ reports: [], events: [{ type: 'GOAL' }] });
     expect(await points('Saka')).toBe(0);
     expect((await match.event("20' goal Saka")).problem).toMatchObject({ status: 409, code: 'match_void' });

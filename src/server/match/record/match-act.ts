@@ -41,8 +41,6 @@ export function matchAct<E extends Endpoint>(
     const truth = { ...recorded, sheet: withHeroesWhoPlayed(recorded.sheet) };
     const change = await rewriteMatch(trx, match, stored, truth, now);
     announce(change);
-    // The calendar says which gameweeks are not played: by their void matches, too.
-    if (recorded.isVoid !== undefined) announce({ kind: 'leagues', league_ids: [] });
     return { match: change.match, version: change.version, ...recorded.more } as OutputOf<E>;
   });
 }
