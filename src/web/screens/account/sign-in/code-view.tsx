@@ -73,7 +73,7 @@ function AskForCode({ name, canSend, onSecondFactor }: Asked & Pick<CodeViewProp
   });
   const sendAgain = () => {
     // What was wrong with the old code would hide why there is no new one.
-    if (!verify.isBusy) verify.reset();
+    verify.reset();
     again.send(name);
   };
   const failure = verify.error?.message ?? again.error?.message ?? null;
