@@ -13,7 +13,10 @@ export interface Tab extends WatchedPage {
 /** Those that nobody uses, by what cannot be changed in an open tab. */
 const free = new Map<string, Tab[]>();
 
-/** A tab in a browser context of its own, in which nothing is kept: no cookie, and nothing of any page. */
+/**
+ * A tab in a browser context of its own, in which nothing is kept: no cookie, and nothing of any page. Files of a server
+ * may be in its cache if an earlier test had it there.
+ */
 export async function takeTab(options: WatchedOptions = {}): Promise<Tab> {
   const { size, theme, hasMotion, timeZone, hasWorker = false, storageState } = options;
   if (hasWorker || storageState !== undefined) return tabForOnce(await openWatched(options));

@@ -32,9 +32,9 @@ type Teller = {
 };
 
 /**
- * What the database knows of its installation's health, as told to this process. A mail that
- * waits says something of the mail server only if none has been sent since it was written: otherwise it is one mailbox
- * that takes no mail; text messages become files. So it is with notices that did not arrive; those that a restored copy has given up (they have no
+ * What the database knows of its installation's health, as told to this process. A mail that waits says something of the
+ * mail server only if none has been sent since it was written: otherwise it is one mailbox that takes no mail; text
+ * messages become files. So it is with notices that did not arrive; those that a restored copy has given up (they have no
  * `done_at`) were never tried. For the same reason a mail is no task that fails again and again.
  */
 export async function readHealthFacts(db: Kysely<Database>, at: Instant, { place, leftOut }: Teller) {
