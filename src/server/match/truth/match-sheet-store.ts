@@ -91,8 +91,8 @@ export async function lockMatchRow(trx: Transaction<Database>, id: MatchId): Pro
 }
 
 /**
- * The sheet of a match whose row is locked, with the season's rules; 404 if its season has ended. A separate statement, so
- * that it sees the changes the lock waited for.
+ * The sheet of a match whose row is locked, with the season's rules; 404 if its season has ended. A separate statement,
+ * so that it sees the changes the lock waited for.
  */
 export async function loadSheet(trx: Transaction<Database>, match: LockedMatch): Promise<StoredSheet> {
   const rows = await sheetRows(trx, match.id, match.clubs);
@@ -144,7 +144,8 @@ export async function sheetRows(trx: Transaction<Database>, id: MatchId, clubs: 
     select
       (select coalesce(json_agg(l order by is_starting desc, position_order), '[]') from line_up l) as line_ups,
       (select coalesce(json_agg(e order by minute, sequence), '[]') from event e) as events,
-      (select coalesce(json_agg(r order by player_id), '[]') from (${selectReports(trx).where('match_id', '=', id)}) r) as reports,
+      (select coalesce(json_agg(r), '[]')
+        from (${selectReports(trx).where('match_id', '=', id).orderBy('player_id')}) r) as reports,
       (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'position', position,
         'is_dm', is_dm, 'real_team_id', real_team_id) order by code), '[]') from players
         where real_team_id in (${clubs.home}, ${clubs.away}) or code in (select code from named)) as players,

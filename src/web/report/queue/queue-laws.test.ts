@@ -89,8 +89,8 @@ describe('whatever happens', () => {
               clock = step.minute;
               await tab.add(setMinute(clock));
             } else {
-              // Where a tab cannot see what another has stored, its minute may overtake an earlier one: that one was set
-              // when the clock stood at what its tab showed, and takes no clock back (rules/match).
+              // Where a tab cannot see what another has stored, its minute may overtake an earlier one: that one was
+              // set when the clock stood at what its tab showed, and takes no clock back (rules/match 12).
               const seen = tab.read().queue.reduce((shown, { act }) => minuteIn(act) ?? shown, server.minute());
               clock = Math.max(step.minute, clock ?? 0);
               await tab.add(setMinute(clock, seen));
