@@ -33,7 +33,7 @@ export const featureImports = {
   calendar: ['account', 'reads', 'season'],
   recap: ['league', 'notice', 'reads', 'season', 'standings'],
   share: ['league', 'reads', 'recap', 'standings'],
-  team: ['account', 'draft', 'league', 'season', 'standings'],
+  team: ['account', 'draft', 'league', 'notice', 'season', 'standings'],
   manager: ['account', 'invite', 'team'],
   webhook: ['reads', 'season'],
   system: ['backup', 'fixtures', 'notice', 'overdue', 'season', 'webhook'],

@@ -24,7 +24,7 @@ const results = async (email: string) =>
     .map(({ subject }) => subject)
     .filter((subject) => /^(Final|Corrected): /.test(subject));
 
-it('a changed squad is told to nobody once the team is handed over, nor after Clear Team Data', async () => {
+it('a changed squad is told to nobody once the team is handed over or deleted, nor after Clear Team Data', async () => {
   const { owner, season, team } = await selectionScene(server);
   const cy = await server.createManager();
   for (const { id } of [owner, cy]) await insertAccount(db, id);
@@ -60,6 +60,10 @@ it('a changed squad is told to nobody once the team is handed over, nor after Cl
   await change('assign');
   await admin.post('/api/season/clear-team-data', { command_id: randomUUID(), season_name: '2025-26' });
   await at('2025-08-14T12:15:00Z');
+  expect(await told()).toHaveLength(1);
+  await change('assign');
+  expect((await admin.post('/api/team/delete', { team_id: team })).status).toBe(200);
+  await at('2025-08-14T12:20:00Z');
   expect(await told()).toHaveLength(1);
 });
 

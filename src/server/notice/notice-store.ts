@@ -139,10 +139,13 @@ export async function dropWaiting(
   return Number(numUpdatedRows);
 }
 
-/** Drops what is waiting to be told about a team's squad, except to the manager whom the team is handed over to. */
+/**
+ * Drops what is waiting to be told about a team's squad, except to the manager whom the team is handed over to; null if
+ * the squad is no more.
+ */
 export async function dropSquadNews(
   trx: Transaction<Database>,
-  { team, to }: { readonly team: TeamId; readonly to: ManagerId },
+  { team, to }: { readonly team: TeamId; readonly to: ManagerId | null },
 ): Promise<void> {
   await trx
     .updateTable('notices')
@@ -150,7 +153,7 @@ export async function dropSquadNews(
     .where('kind', '=', 'squad')
     // 'season/team/player'
     .where('about', 'like', `%/${team}/%`)
-    .where('manager_id', '<>', to)
+    .where('manager_id', 'is distinct from', to)
     .where('state', '=', 'waiting')
     .execute();
 }

@@ -63,6 +63,12 @@ describe('a team moves to another league', () => {
         saved_at: new Date(server.clock.now()),
       })
       .execute();
+    const palmer = { about: `${world.season}/${marta.id}/182`, occasion: 'assigned', text: '{}' };
+    const [due_at, useful_until] = [new Date('2025-08-15T16:02:00Z'), new Date('2025-08-18T16:00:00Z')];
+    await db
+      .insertInto('notices')
+      .values({ manager_id: marta.manager.id, kind: 'squad', ...palmer, created_at: due_at, due_at, useful_until })
+      .execute();
     expect((await moves()).teams.find(({ id }) => id === marta.id)).toMatchObject({ players: 15, fixtures: 1 });
     expect((await move(marta.id, tdl2)).status).toBe(200);
     expect(await leagueOf(marta.id)).toBe(tdl2);
@@ -70,6 +76,8 @@ describe('a team moves to another league', () => {
       expect(await db.selectFrom(table).select('team_id').where('team_id', '=', marta.id).execute()).toEqual([]);
     }
     expect(await db.selectFrom('fantasy_matches').selectAll().execute()).toEqual([]);
+    // Nobody is told of a player who was left behind.
+    expect(await db.selectFrom('notices').select('state').execute()).toEqual([{ state: 'dropped' }]);
     // The others keep what they have, and the two leagues are told.
     expect((await moves()).teams.find(({ id }) => id === rival.id)).toMatchObject({ players: 15, fixtures: 0 });
     const last = await db.selectFrom('change').selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow();

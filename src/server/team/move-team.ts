@@ -6,6 +6,7 @@ import type { LeagueId, TeamId } from '#game/identity';
 import { type Refusal, refuse } from '#game/refusal';
 import { judgeTeamMove, teamMoveTexts } from '#game/team/judge-team-move';
 import { judgeNewcomer } from '../account/own/look-alike.ts';
+import { dropSquadNews } from '../notice/notice-store.ts';
 import { act } from '../platform/act.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
@@ -39,6 +40,7 @@ export const moveTeam = act(api.moveTeam, async ({ input, trx, now, audit, annou
     const alike = await admit(trx, mover, to);
     if (alike !== null) return alike;
     const [before, after] = [{ league_id: mover.league_id }, { league_id: to }];
+    await dropSquadNews(trx, { team: mover.id, to: null });
     audit({ action: 'move-team', subject: { team_id: mover.id }, before, after });
   }
   announce({ kind: 'leagues', league_ids: leagues });
