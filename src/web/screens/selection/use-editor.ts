@@ -49,7 +49,10 @@ export function useEditor(opened: Opened, { answer: { selection, receipt }, squa
   const [refused, setRefused] = useState<PlayerCode | null>(null);
   const [refusedOffer, setRefusedOffer] = useState<string | null>(null);
   const isSavedElsewhere = hash !== null && hash !== state.keptHash;
-  const now = isChanged ? withoutLeavers(state, squad) : asRead(state, openEditor(selection, hash, squad));
+  const read = openEditor(selection, hash, squad);
+  // Changes that are read are saved: the answer that should have said so was lost.
+  const isUnread = isChanged && !isSame(read.kept, state.edited);
+  const now = isUnread ? withoutLeavers(state, squad) : asRead(state, read);
   // What is on its way to be saved stays as it is.
   if (now !== state && !isBusy) setState(now);
   useEnding(isLocked, isBusy, (hasWaited) => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ProblemError } from '#api/problem-error';
 import type { Part } from '#game/gameweek/part';
 import type { GameweekId, TeamId } from '#game/identity';
@@ -8,11 +9,13 @@ import { selectionRows } from '#game/selection/selection-editor';
 import { selectionTexts } from '#game/selection/selection-texts';
 import { endpointCache } from '../../data/cache/endpoint-cache.ts';
 import { useCommand } from '../../data/cache/use-command.ts';
-import { showToast } from '../../ui/overlay/toast.ts';
+import { closeToast, showToast } from '../../ui/overlay/toast.ts';
 import type { EditorSquad } from './editor-data.ts';
-import type { EditorState } from './editor-state.ts';
+import { type EditorState, isChanged } from './editor-state.ts';
 import { goodLuck } from './good-luck.tsx';
 import { myTeamTexts } from './my-team-texts.ts';
+
+const command = 'POST /api/selection/save';
 
 export type SelectionKey = { readonly team_id: TeamId; readonly gameweek_id: GameweekId; readonly part: Part };
 type Saving = {
@@ -37,7 +40,7 @@ export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate 
   const rows = selectionRows(state.edited, squad);
   const refusal = judgeSelection(rows, squad);
   const client = useQueryClient();
-  const { send, isBusy } = useCommand('POST /api/selection/save', {
+  const { send, isBusy } = useCommand(command, {
     sendUntil: closesAt,
     failed: failureText,
     onDone: ({ receipt }, cache, { selection }) => {
@@ -51,6 +54,11 @@ export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate 
       if (status === 404) endpointCache(client).reread('GET /api/account/me');
     },
   });
+  const isSaved = !isChanged(state, squad);
+  useEffect(() => {
+    // That it failed to be saved is over.
+    if (isSaved) closeToast(command);
+  }, [isSaved]);
   const save = () => {
     if (refusal === null) send({ ...key, selection: [...rows] });
     else showToast({ kind: 'warning', title: refusal.sentence });
