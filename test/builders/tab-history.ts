@@ -1,6 +1,8 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 
 export type TabHistory = RouterHistory & {
+  /** What the browser's address bar shows. */
+  address(): string;
   /** Whether the browser asks before this tab is closed. */
   asksBeforeClosing(): boolean;
   /** Whether Back has led to what was there before this visit. */
@@ -59,5 +61,6 @@ export function tabHistory(addresses: readonly string[]): TabHistory {
     window.dispatchEvent(closing);
     return closing.defaultPrevented;
   };
-  return Object.assign(createBrowserHistory({ window }), { asksBeforeClosing, wasLeft: () => wasLeft });
+  const address = () => shown().pathname + shown().search;
+  return Object.assign(createBrowserHistory({ window }), { address, asksBeforeClosing, wasLeft: () => wasLeft });
 }

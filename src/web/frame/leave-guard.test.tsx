@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { tabHistory } from '#test/builders/tab-history';
 import { createStore, useStore } from '../ui/create-store.ts';
 import { openOverlays } from '../ui/overlay/open-overlays.ts';
 import { LeaveGuard, type LeaveGuardProps } from './leave-guard.tsx';
+import { useBackToCloseOverlays } from './use-back-to-close-overlays.ts';
 
 let root: Root;
 let discarded: number;
@@ -23,11 +24,16 @@ afterEach(async () => {
 
 type Given = Partial<Omit<LeaveGuardProps, 'children'>>;
 
-/** A form at /team?part=midweek, which was reached from the first page. */
+function Frame() {
+  useBackToCloseOverlays();
+  return <Outlet />;
+}
+
+/** A form at /team?part=midweek, which was reached from the first page by way of /players. */
 async function form(given: Given = {}) {
   discarded = 0;
   const shown = createStore(given);
-  const parent = createRootRoute();
+  const parent = createRootRoute({ component: Frame });
   const Form = () => (
     <LeaveGuard isChanged onDiscard={() => void (discarded += 1)} {...useStore(shown)}>
       Your captain is not saved.
@@ -36,7 +42,7 @@ async function form(given: Given = {}) {
   const routes = ['/', '/team', '/players', '/login'].map((path) =>
     createRoute({ getParentRoute: () => parent, path, component: path === '/team' ? Form : () => path }),
   );
-  const history = tabHistory(['/', '/team?part=midweek']);
+  const history = tabHistory(['/', '/players', '/team?part=midweek']);
   const router = createRouter({ routeTree: parent.addChildren(routes), history });
   await act(() => router.load());
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -80,7 +86,7 @@ it('what is discarded is gone, and the way goes on', async () => {
 
 it('Back asks too, unless it closes what lies over the form', async () => {
   const covered = await form();
-  openOverlays.write([{ close: () => undefined }]);
+  act(() => openOverlays.write([{ close: () => undefined }]));
   await covered.back();
   expect(asked()).toBe('');
   await act(async () => root.unmount());
@@ -90,9 +96,20 @@ it('Back asks too, unless it closes what lies over the form', async () => {
   expect([page.at(), asked().includes(question)]).toEqual(['/team?part=midweek', true]);
 });
 
+it('Back closes the question that Back has opened, and the address stays the screen’s own all the time', async () => {
+  const page = await form();
+  await page.back();
+  expect([page.history.address(), asked().includes(question)]).toEqual(['/team?part=midweek', true]);
+  await page.back();
+  expect([page.history.address(), page.at(), asked()]).toEqual(['/team?part=midweek', '/team?part=midweek', '']);
+  await page.back();
+  await press('Discard');
+  expect([page.history.address(), page.at(), discarded]).toEqual(['/players', '/players', 1]);
+});
+
 it('an open overlay lets no link pass', async () => {
   const page = await form();
-  openOverlays.write([{ close: () => undefined }]);
+  act(() => openOverlays.write([{ close: () => undefined }]));
   await page.go('/players');
   expect(asked()).toContain(question);
 });

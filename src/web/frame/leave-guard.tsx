@@ -1,7 +1,7 @@
 // Asks before leaving would lose what was typed or chosen; closing the tab shows the browser's own question.
 
-import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../ui/action/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { openOverlays } from '../ui/overlay/open-overlays.ts';
@@ -20,28 +20,14 @@ export interface LeaveGuardProps {
 
 /** Asks on every way out except to the sign-in. */
 export function LeaveGuard({ isChanged, save, hasParts = false, onDiscard, children }: LeaveGuardProps) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next, action }) =>
-      isChanged &&
-      !(action === 'BACK' && openOverlays.read().length > 0) &&
-      next.pathname !== '/login' &&
-      (hasParts ? addressOf(current) !== addressOf(next) : current.pathname !== next.pathname),
-    enableBeforeUnload: isChanged,
-    withResolver: true,
-    disabled: !isChanged,
-  });
-  const isAsking = status === 'blocked';
-  useEffect(() => {
-    // The changes were saved from here, or the deadline has passed, so nothing holds the navigation back.
-    if (isAsking && !isChanged) proceed();
-  }, [isAsking, isChanged, proceed]);
+  const { isAsking, proceed, stay } = useHeldWay(isChanged, hasParts);
   if (!isAsking) return isChanged ? <span hidden data-unsaved="" /> : null;
   const discard = () => {
     onDiscard?.();
     proceed();
   };
   return (
-    <LeaveQuestion onDiscard={discard} onStay={reset} save={save}>
+    <LeaveQuestion onDiscard={discard} onStay={stay} save={save}>
       {children}
     </LeaveQuestion>
   );
@@ -86,4 +72,47 @@ export function LeaveQuestion({ onDiscard, onStay, save, children }: LeaveQuesti
 }
 
 type Address = { readonly pathname: string; readonly search: unknown };
+type Way = Parameters<BlockerFn>[0];
+
+/**
+ * Holds every way back that would lose changes, until somebody has answered. It is held at once, so that the address is
+ * still this screen's while they are asked, and Back closes the question.
+ */
+function useHeldWay(isChanged: boolean, hasParts: boolean) {
+  const router = useRouter();
+  const { history }: { readonly history: RouterHistory } = router;
+  const [held, setHeld] = useState<Way | null>(null);
+  const isHeld = useEffectEvent((way: Way): boolean => {
+    const [current, next] = [router.parseLocation(way.currentLocation), router.parseLocation(way.nextLocation)];
+    const closesOverlay = way.action === 'BACK' && openOverlays.read().length > 0;
+    if (closesOverlay || next.pathname === '/login') return false;
+    const leaves = hasParts ? addressOf(current) !== addressOf(next) : current.pathname !== next.pathname;
+    if (leaves) setHeld(way);
+    return leaves;
+  });
+  useEffect(() => {
+    if (isChanged) return history.block({ blockerFn: (way) => isHeld(way), enableBeforeUnload: true });
+    return undefined;
+  }, [isChanged, history]);
+  useEffect(() => {
+    // The changes were saved from here, or the deadline has passed, so nothing holds the navigation back.
+    if (held !== null && !isChanged) goOn(history, held);
+  }, [held, isChanged, history]);
+  const proceed = () => {
+    if (held === null) return;
+    setHeld(null);
+    goOn(history, held);
+  };
+  return { isAsking: held !== null && isChanged, proceed, stay: () => setHeld(null) };
+}
+
+/** Goes the way that was held; several steps back or forward at once become one step on. */
+function goOn(history: RouterHistory, { action, nextLocation: { href, state } }: Way): void {
+  const unasked = { ignoreBlocker: true };
+  if (action === 'BACK') history.back(unasked);
+  else if (action === 'FORWARD') history.forward(unasked);
+  else if (action === 'REPLACE') history.replace(href, state, unasked);
+  else history.push(href, state, unasked);
+}
+
 const addressOf = ({ pathname, search }: Address): string => `${pathname} ${JSON.stringify(search)}`;
