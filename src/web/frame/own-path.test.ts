@@ -11,6 +11,8 @@ describe('after signing in', () => {
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
     '/\t/evil.example',
     '\u202E//evil.example',
     'data:text/html,x',

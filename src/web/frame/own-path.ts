@@ -3,6 +3,7 @@ export function ownPath(next: unknown, origin = window.location.origin): string 
   // A browser reads '//host' and '/\host' as another site's address.
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return '/';
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  if (url === null || url.origin !== origin || url.pathname === '/login') return '/';
+  // '/.//host' is a path of this app, and its '//host' would be read as another site's address.
+  if (url === null || url.origin !== origin || url.pathname === '/login' || url.pathname.startsWith('//')) return '/';
   return url.pathname + url.search + url.hash;
 }

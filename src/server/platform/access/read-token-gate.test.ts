@@ -38,11 +38,12 @@ const lastUsed = async () =>
 describe('a personal token', () => {
   it('is known by how it begins, behind the word of the header', () => {
     expect(gate.isToken(`Bearer ${token}`)).toBe(true);
-    expect([undefined, token, `bearer ${token}`, 'Bearer eyJ'].map(gate.isToken)).toEqual([false, false, false, false]);
+    expect(gate.isToken(`bearer ${token}`)).toBe(true);
+    expect([undefined, token, `Basic ${token}`, 'Bearer eyJ'].map(gate.isToken)).toEqual([false, false, false, false]);
   });
 
   it('says who calls, in no session, and uses up no attempt', async () => {
-    const caller = await gate.callerOf(`Bearer ${token}`, source);
+    const caller = await gate.callerOf(`bearer ${token}`, source);
     expect(caller).toEqual({ managerId: owner.id, sessionId: '00000000-0000-0000-0000-000000000000' });
     expect([attempts, takenBack]).toEqual([[source], 1]);
     expect(await lastUsed()).toBe('2025-08-20T12:00:00.000Z');

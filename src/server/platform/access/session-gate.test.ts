@@ -72,6 +72,7 @@ describe('the gate', () => {
     const { gate, authorization } = begun();
     expect(gate.callerOf(undefined)).toBeNull();
     expect(gate.callerOf(authorization.replace('Bearer ', 'Basic  '))).toBeNull();
+    expect(gate.callerOf(authorization.replace('Bearer ', 'bearer '))).toEqual(caller);
     expect(gate.callerOf(authorization.slice('Bearer '.length))).toBeNull();
   });
 

@@ -19,7 +19,8 @@ export type SessionGate = {
   onEnded(listener: (sessionId: string) => void): () => void;
 };
 
-const scheme = 'Bearer ';
+/** Some programs write it in lower case (RFC 9110, 11.1). */
+export const bearer = /^Bearer /i;
 /** How many verified tokens are remembered: a few megabytes. */
 const mostVerified = 5000;
 
@@ -31,14 +32,14 @@ export function sessionGate(secret: Buffer, clock: Clock): SessionGate {
   const listeners = new Set<(sessionId: string) => void>();
   // A valid signature stays valid: only the expiry and the session are checked again.
   const read = remembered<AccessClaims>(mostVerified, (authorization) =>
-    tokens.read(authorization.slice(scheme.length)),
+    tokens.read(authorization.replace(bearer, '')),
   );
 
   const forgetOld = (now: Instant): void => {
     for (const [sessionId, until] of ended) if (until <= now) ended.delete(sessionId);
   };
   const claimsOf = (authorization: string | undefined): AccessClaims | null => {
-    if (authorization?.startsWith(scheme) !== true) return null;
+    if (authorization === undefined || !bearer.test(authorization)) return null;
     const claims = read(authorization);
     return claims === null || claims.expiresAt <= clock.now() || ended.has(claims.sessionId) ? null : claims;
   };
