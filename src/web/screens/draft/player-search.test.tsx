@@ -60,6 +60,16 @@ describe('the free players', () => {
     expect(listed({ to: 'Row Z' }, all)).toContain('Pick Rice to Row Z');
   });
 
+  it('of one name are told apart by position and club', () => {
+    const [own, other] = [free(7, 'Armstrong'), { ...free(8, 'Armstrong'), position: 'S', abbreviation: 'SOU' }];
+    const words = listed({}, read({ league_id: 4 }, own, other, free(9, 'Rice')));
+    expect(words.filter((word) => word.startsWith('Pick '))).toEqual([
+      'Pick Armstrong, M, ARS',
+      'Pick Armstrong, S, SOU',
+      'Pick Rice',
+    ]);
+  });
+
   it('are those that were found for what is searched, without spaces around it', () => {
     const found = read({ league_id: 4, search: 'ric' }, free(8, 'Rice'));
     expect(listed({ search: ' ric ' }, all, found)).toContain('Rice');

@@ -97,6 +97,7 @@ function FreePlayers({ players, renderAction, ...taking }: FreePlayersProps) {
   // Others pick players while somebody stands on their row.
   useKeptFocus(list);
   const { verb, isTaking, onTake } = taking;
+  const nameOf = spokenNames(players);
   return (
     <ul
       ref={list}
@@ -111,7 +112,7 @@ function FreePlayers({ players, renderAction, ...taking }: FreePlayersProps) {
             <TakeButton
               {...taking}
               verb={verb}
-              name={player.name}
+              name={nameOf(player)}
               busy={isTaking && pressed === player.code}
               onClick={() => {
                 setPressed(player.code);
@@ -123,6 +124,14 @@ function FreePlayers({ players, renderAction, ...taking }: FreePlayersProps) {
       ))}
     </ul>
   );
+}
+
+/** A player's name for the button; with position and club where another free player has the same. */
+function spokenNames(players: readonly FreePlayer[]): (player: FreePlayer) => string {
+  const counts = new Map<string, number>();
+  for (const { name } of players) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return ({ name, position, abbreviation }) =>
+    counts.get(name) === 1 ? name : [name, position, abbreviation].filter(Boolean).join(', ');
 }
 
 interface TakeButtonProps extends Pick<FreePlayersProps, 'to' | 'refusal' | 'reason' | 'isHeld'> {

@@ -24,7 +24,7 @@ export function LeagueCard({ leagues }: { leagues: readonly League[] }) {
       <ul>
         {leagues.map((league) => (
           <li key={league.id} className="flex items-center gap-3 border-t border-line px-4 py-2">
-            <Name className="flex-1 font-[550]">{league.name}</Name>
+            <Name className="mr-auto font-[550]">{league.name}</Name>
             <Button size="small" variant="ghost" aria-label={`Rename ${league.name}`} onClick={() => setOpen(league)}>
               Rename
             </Button>

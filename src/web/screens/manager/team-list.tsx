@@ -35,7 +35,7 @@ export function TeamList({ teams, managers }: TeamListProps) {
         {teams.map((team) => (
           <li key={team.id} className="flex items-center gap-3 border-t border-line px-4 py-1">
             {team.league === '' ? null : <Badge>{team.league}</Badge>}
-            <Name className="flex-1 font-[550]">{team.team_name}</Name>
+            <Name className="mr-auto font-[550]">{team.team_name}</Name>
             <Menu
               trigger={
                 <IconButton

@@ -42,6 +42,7 @@ it('is the league’s, and follows what changes points as well as the season', a
   const page = await log('/leagues/4/log');
   expect([document.title, page.hrefs]).toEqual(['Premier · Log · Touchline', ['/leagues/4/history']]);
   expect(page.words).toContain('What happened in Premier, newest first');
+  expect(page.words).toContain('Nothing has happened yet');
   expect(streams.channels.at(-1)?.split(',').sort()).toEqual(['points', 'season']);
 });
 

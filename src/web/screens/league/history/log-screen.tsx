@@ -11,6 +11,7 @@ import { Page } from '../../../frame/page.tsx';
 import { useUrlState } from '../../../frame/use-url-state.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
 import { leagueIdOf } from '../league-id-of.ts';
 import { LogLine } from './log-line.tsx';
@@ -81,6 +82,7 @@ function Entries({ before, above, ...rest }: EntriesProps) {
     >
       {({ entries, next }) => (
         <>
+          {entries.length === 0 && page === 1 ? <EmptyState title="Nothing has happened yet" /> : null}
           {seasonsOf(entries).map(({ season, entries: ofSeason }, index) => (
             <Season
               key={`${season}`}
