@@ -14,7 +14,7 @@ import { type DueNotice, endNotices, nextNoticeAt, takeDueNotices } from './noti
 
 const atOnce = 200;
 
-/** Each run hands over a few, so that no mail about an account waits behind a hundred thousand of them. */
+/** Each run hands over a few, so that its transaction stays short. */
 export const tellNotices = defineJob({
   kind: 'tell-notices',
   lane: 'outside',
