@@ -17,7 +17,7 @@ const largest = 20_000_000;
 const { twice, into } = parseArgs({
   options: { twice: { type: 'boolean', default: false }, into: { type: 'string', default: 'release' } },
 }).values;
-const asIs = ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md'];
+const asIs = ['LICENSE', 'CHANGELOG.md', 'SECURITY.md'];
 /** What operators read. */
 const documentsOf = ['self-hosting.md', 'privacy.md', 'scale.md', 'performance.md', 'archive-format.md', 'security'];
 

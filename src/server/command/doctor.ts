@@ -9,7 +9,7 @@ const marks = { good: 'ok     ', warning: 'warning', bad: 'BAD    ' } as const;
 
 export const doctor: Command = {
   usage: 'doctor',
-  does: 'looks at backups, mail, tasks, fixtures, disk, clocks, certificate and sending',
+  does: 'looks at backups, mail, tasks, fixtures, disk, clocks, certificate, webhooks and sending',
   run: async ({ config }) => {
     const findings = await withInstallation(config, readHealth);
     for (const { part, state, text } of findings) say(`${marks[state]}  ${part.padEnd(11)}  ${text}`);
