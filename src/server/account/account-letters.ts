@@ -74,7 +74,7 @@ export const accountLetters = {
     subject: 'A change of your email address has been undone',
     heading: 'A change of your email address has been undone',
     paragraphs: [
-      `The account belongs to ${email} again. All its devices have been signed out, and its password no longer works.`,
+      `The account belongs to ${email} again. All its devices have been signed out, any phone number has been removed, and its password no longer works.`,
     ],
     note: `If ${email} is yours and you have not chosen a new password yet, use 'Forgot your password?' on the sign-in page.`,
   }),

@@ -150,3 +150,15 @@ it('until a new password is chosen, no password opens the account', async () => 
   const tried = await anonymous.post('/api/account/sign-in', { email: home, password: ownersPassword });
   expect(tried.status).toBe(401);
 });
+
+it('a phone number that is older than the change goes with its undo, and the mail says so', async () => {
+  const ana = await createMember(server, home, 'Ana');
+  const { db } = server.database;
+  await db.updateTable('account').set({ phone: '+447700900123' }).where('manager_id', '=', ana.id).execute();
+  await moves['moves the account away']?.(new Thief(server.as(ana)));
+  clock.advance(60_000);
+  await anonymous.post('/api/account/undo-email', { token: await mail.token(home) });
+  const account = db.selectFrom('account').select('phone').where('manager_id', '=', ana.id);
+  expect(await account.executeTakeFirstOrThrow()).toEqual({ phone: null });
+  expect((await mail.newest(home))?.text).toContain('any phone number has been removed');
+});
