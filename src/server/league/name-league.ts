@@ -1,4 +1,4 @@
-// Leagues as admins add and rename them (rules/members 6, 8).
+// Leagues as admins add and rename them (rules/members 7).
 
 import * as api from '#api/league';
 import { accountTexts } from '#game/account/account-texts';

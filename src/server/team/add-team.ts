@@ -1,4 +1,4 @@
-// An admin adds a team to a league (rules/members 6, 8).
+// An admin adds a team to a league (rules/members 7).
 
 import * as api from '#api/team';
 import { plainName } from '#game/account/username';

@@ -1,4 +1,4 @@
-// A team gets another name (rules/members 8).
+// A team gets another name (rules/members 7).
 
 import * as api from '#api/team';
 import { isRefusal } from '#game/refusal';

@@ -1,4 +1,4 @@
-// Teams as admins add, hand over, move, rename and delete them (rules/members 6, 8, 17), and a team's page.
+// Teams as admins add, hand over, move, rename and delete them (rules/members 6, 7, 17), and a team's page.
 
 import * as api from '#api/team';
 import { signedInRoute } from '../platform/http/route.ts';

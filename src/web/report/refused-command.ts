@@ -1,5 +1,5 @@
 // What a reporter can do about a command that the server has refused: send it as it is about what is recorded now,
-// change it, or drop it (rules/match 26).
+// change it, or drop it (rules/match 26, 27).
 
 import type { TimelineEvent } from '#api/match-event';
 import { judgeCorrection } from '#game/match/judge-sheet';
