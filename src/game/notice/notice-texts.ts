@@ -7,7 +7,7 @@ const kinds: Readonly<Record<NoticeKind, string>> = {
   'team-sheet': 'Somebody of your eleven is not in the team sheet',
   result: 'Your match is final, or a correction changes it',
   squad: 'An admin gives your team a player, or takes one away',
-  draft: 'Your draft begins, your team is on the clock, or your queue has picked',
+  draft: 'Your draft is planned or begins, your team is on the clock, or your queue has picked',
   letter: 'A gameweek is settled: Monday’s letter with its results and table',
 };
 
