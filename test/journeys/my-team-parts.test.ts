@@ -174,3 +174,26 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await axeFaults(page, { within: '#squad-D' })).toEqual([]);
   },
 );
+
+it('Back asks before changes are lost, closes the question again, and leads away once it is answered', async () => {
+  const page = await openAs(scene.owner.email, '/', { size: 'mobile' });
+  const deadline = page.getByRole('link', { name: 'Next deadline' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await deadline.click();
+  await page.getByRole('heading', { name: 'Starting XI' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await page.goBack();
+  await question.waitFor();
+  await page.waitForURL('**/my-team');
+  await page.goBack();
+  await question.waitFor({ state: 'hidden' });
+  await page.waitForURL('**/my-team');
+  await page.getByText('Missing: 1 player').waitFor();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('heading', { name: 'Team selection status' }).waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+});

@@ -30,7 +30,7 @@ function Frame() {
 }
 
 /** A form at /team?part=midweek, which was reached from the first page by way of /players. */
-async function form(given: Given = {}) {
+async function form(given: Given = {}, visited: readonly string[] = ['/', '/players']) {
   discarded = 0;
   const shown = createStore(given);
   const parent = createRootRoute({ component: Frame });
@@ -42,7 +42,7 @@ async function form(given: Given = {}) {
   const routes = ['/', '/team', '/players', '/login'].map((path) =>
     createRoute({ getParentRoute: () => parent, path, component: path === '/team' ? Form : () => path }),
   );
-  const history = tabHistory(['/', '/players', '/team?part=midweek']);
+  const history = tabHistory([...visited, '/team?part=midweek']);
   const router = createRouter({ routeTree: parent.addChildren(routes), history });
   await act(() => router.load());
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -105,6 +105,21 @@ it('Back closes the question that Back has opened, and the address stays the scr
   await page.back();
   await press('Discard');
   expect([page.history.address(), page.at(), discarded]).toEqual(['/players', '/players', 1]);
+});
+
+it('Back returns to the first page of a visit that was left by a link', async () => {
+  const page = await form({}, []);
+  await page.go('/players');
+  await press('Stay');
+  await page.go('/players');
+  await press('Discard');
+  expect(page.history.address()).toBe('/players');
+  await page.back();
+  expect([page.history.address(), page.at(), page.history.wasLeft()]).toEqual([
+    '/team?part=midweek',
+    '/team?part=midweek',
+    false,
+  ]);
 });
 
 it('an open overlay lets no link pass', async () => {

@@ -4,8 +4,8 @@ import { useStore } from '../ui/create-store.ts';
 import { closeTopOverlay, openOverlays } from '../ui/overlay/open-overlays.ts';
 
 /**
- * Back closes an open overlay first (rules/screens 19). On the first page of a visit there is no step of ours to hold back, so the overlay
- * gets an entry of its own; a later Back passes over what is left of it.
+ * Back closes an open overlay first (rules/screens 19). On the first page of a visit there is no step of ours to hold
+ * back, so the overlay gets an entry of its own; a later Back passes over what is left of it.
  */
 export function useBackToCloseOverlays(): void {
   const isCovered = useStore(openOverlays).length > 0;
@@ -22,7 +22,8 @@ export function useBackToCloseOverlays(): void {
     hasEntry.current = true;
     // The same address with the same state would not become an entry.
     const state = { holdsOverlay: true } as const;
-    void router.buildAndCommitLocation({ to: '.', search: true, hash: true, state, resetScroll: false });
+    // By its address, because '.' is where a way leads that an unsaved form has just held.
+    void router.navigate({ href: history.location.href, state, resetScroll: false, ignoreBlocker: true });
   }, [isCovered, router, history]);
   useEffect(
     () =>
