@@ -197,7 +197,7 @@ export const resetDraft = endpoint({
   method: 'POST',
   path: '/api/draft/reset',
   who: 'admin',
-  summary: "Clears a league's draft, squads and fixtures; refused once a selection has been locked.",
+  summary: "Clears a league's draft, squads, fixtures and selections; refused once a selection has been locked.",
   input: draft,
   output: draftBoard,
 });

@@ -56,7 +56,7 @@ export const draftTexts = {
   notInDraft: 'This team is not in the draft: it came after the start.',
   pickTeam: 'Pick your team before the deadline.',
   resetQuestion: 'Reset draft?',
-  resetMeans: (league: string) => `All picks and squads of ${league} are cleared.`,
+  resetMeans: (league: string) => `All picks, squads, fixtures and saved teams of ${league} are cleared.`,
   simulateQuestion: 'Simulate the rest of the draft?',
   simulateMeans: (picks: number) =>
     picks === 1

@@ -93,6 +93,7 @@ it('a draft is reset after a question that says what goes', async () => {
   await page.press('Reset');
   const counts = page.words.slice(page.words.indexOf(draftTexts.resetMeans('Premier')) + 1);
   expect(page.words).toContain(draftTexts.resetQuestion);
+  expect(draftTexts.resetMeans('Premier')).toBe('All picks, squads, fixtures and saved teams of Premier are cleared.');
   expect(counts.slice(0, 4).toSorted()).toEqual(['2', '2', 'Picks', 'Squads']);
   tab.answer(boardAfter(0, { status: 'not-started', version: 9 }));
   await page.pressLast('Reset');
