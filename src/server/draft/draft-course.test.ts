@@ -140,12 +140,30 @@ it('a draft after a clearing has fixtures of its own, for all teams of the leagu
 });
 
 describe('Reset', () => {
-  it('clears picks, squads and fixtures, and the draft can start again', async () => {
+  /** A manager has saved a team for the first weekend. */
+  const saveSelection = async () => {
+    const slot = {
+      season_id: season,
+      gameweek_id: gameweekId(1),
+      part: 'weekend' as const,
+      team_id: teams[0] as TeamId,
+    };
+    const nobody = { starting: [], autobench: [], clubs: [] };
+    const kept = { ...nobody, origin: 'manager' as const, hash: '', saved_at: '2025-08-14T12:00:00Z' };
+    await db
+      .insertInto('selections')
+      .values({ ...slot, ...kept })
+      .execute();
+  };
+
+  it('clears picks, squads, fixtures and saved teams, and the draft can start again', async () => {
     await move('start');
     await simulate();
+    await saveSelection();
     expect((await move('reset')).body).toMatchObject({ status: 'not-started', version: 0, picks: [] });
     expect(await squads()).toEqual([]);
     expect(await db.selectFrom('fantasy_matches').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('selections').selectAll().execute()).toEqual([]);
     expect((await move('start')).status).toBe(200);
     expect(await actions()).toContain('draft-reset');
   });
@@ -167,18 +185,7 @@ describe('Reset', () => {
   it('is refused once a selection has been locked, and keeps everything', async () => {
     await move('start');
     await simulate();
-    const slot = {
-      season_id: season,
-      gameweek_id: gameweekId(1),
-      part: 'weekend' as const,
-      team_id: teams[0] as TeamId,
-    };
-    const nobody = { starting: [], autobench: [], clubs: [] };
-    const kept = { ...nobody, origin: 'manager' as const, hash: '', saved_at: '2025-08-14T12:00:00Z' };
-    await db
-      .insertInto('selections')
-      .values({ ...slot, ...kept })
-      .execute();
+    await saveSelection();
     const { picks, selection_locked } = await board();
     expect(selection_locked).toBe(false);
     server.clock.set(instant('2025-08-15T17:00:00Z'));
