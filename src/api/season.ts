@@ -154,7 +154,8 @@ export const clearTeamData = endpoint({
   method: 'POST',
   path: '/api/season/clear-team-data',
   who: 'admin',
-  summary: 'Deletes squads, selections, standings and drafts; fantasy matches are unplayed again.',
+  summary:
+    'Deletes squads, selections, standings and drafts with their dates, settings and queues; fantasy matches are unplayed again.',
   input: ofSeason,
   output: seasonCounts,
 });

@@ -23,6 +23,8 @@ type Clearing = {
   readonly done: string;
   readonly failed: (message: string) => string;
   readonly lost: (counts: SeasonCounts) => Lost;
+  /** What goes, too, and is not counted. */
+  readonly also?: string;
   /** What nothing brings back if the season has not ended before. */
   readonly lostForGood: string;
 };
@@ -43,6 +45,7 @@ const clearings: readonly Clearing[] = [
       ['Draft picks', counts.draft_picks],
       ['Fantasy matches set back to unplayed', counts.fantasy_matches],
     ],
+    also: "The drafts' dates, their settings (who picks, the clock) and all queues are deleted, too.",
     lostForGood: HISTORY,
   },
   {
@@ -132,6 +135,7 @@ function ClearingCard({ clearing, season, counts, live_matches, onCleared }: Cle
             </Alert>
           ) : null}
           <Counts counts={clearing.lost(counts)} />
+          {clearing.also === undefined ? null : <p>{clearing.also}</p>}
           <p className="meta">Make a backup first: on the page System, or with the operator's command.</p>
         </div>
       </ConfirmDialog>

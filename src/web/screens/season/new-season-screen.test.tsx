@@ -62,6 +62,16 @@ it.each(clearings)(
   },
 );
 
+it('of the three, only Clear Team Data says that the dates, settings and queues of drafts go, too', async () => {
+  const page = await screen();
+  const also = "The drafts' dates, their settings (who picks, the clock) and all queues are deleted, too.";
+  await page.press('Clear Match Data');
+  expect(page.words).not.toContain(also);
+  await page.press('Cancel');
+  await page.press('Clear Team Data');
+  expect(page.words).toContain(also);
+});
+
 it('the steps between two seasons lead to the backup and the draft', async () => {
   const page = await screen({ season: null });
   expect(page.words).toContain('No season has begun yet. Fetch the fixtures first.');
