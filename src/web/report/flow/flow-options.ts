@@ -92,7 +92,7 @@ function refusalOf(flow: Flow, step: PlayerStep, sheet: MatchSheet, judge: Judge
   return refusal?.code === 'already_on_pitch' ? null : refusal;
 }
 
-/** The cards to choose from, each with the reason if nobody can get it. */
+/** The cards to choose from, and whether anybody can get each (rules/match 8). */
 export function cardOptions(flow: Flow, field: FlowField): readonly { card: CardType; isPossible: boolean }[] {
   const isPossible = (card: CardType): boolean =>
     (['home', 'away'] as const).some((side) =>
