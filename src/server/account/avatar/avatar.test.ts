@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#test/builders/test-server';
-import { readPictureHead } from './picture-kind.ts';
 
 const server = await testServer();
 const marta = await server.createManager({ username: 'Marta' });
@@ -96,7 +95,7 @@ describe('a file that only looks like a picture', () => {
   it("a page hidden behind a picture's header is never served unchanged", async () => {
     const file = Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const answer = await send(file);
-    if (answer.status === 422) return;
+    expect(answer.status).toBe(200);
     const stored = Buffer.from(await (await fetch(server.origin + answer.body.avatar_url)).arrayBuffer());
     expect(stored.includes('script')).toBe(false);
   });
@@ -104,16 +103,5 @@ describe('a file that only looks like a picture', () => {
   it('more than 1.5 MB are refused', async () => {
     const file = Buffer.concat([await plain(30, 30).png().toBuffer(), Buffer.alloc(1.5 * 1024 * 1024)]);
     expect((await send(file)).problem?.title).toBe('Please choose a picture of at most 1.5 MB');
-  });
-
-  it('heads of any length are read without falling over', () => {
-    const heads = ['ffd8ff', 'ffd8ffe0', '89504e470d0a1a0a0000000d49484452', '52494646000000005745425056503820'];
-    for (const head of heads) {
-      for (let more = 0; more < 12; more += 1) {
-        expect(readPictureHead(Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(more)]))).toSatisfy(
-          (found) => found === null || typeof found === 'object',
-        );
-      }
-    }
   });
 });
