@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { gameweekId } from '#test/builders/ids';
 import { matchScene } from '#test/builders/match-scene';
 import { secondProcess } from '#test/builders/second-process';
@@ -32,17 +32,18 @@ it('a server that stops waits for the job that runs, and the job is done', async
   });
   const ran = stopping.jobs.runDueJobs();
   await isHeld;
-  let isStopped = false;
-  const stopped = stopping.close().then(() => (isStopped = true));
-  await pause(200);
-  const wasStopped = isStopped;
+  const stop = vi.spyOn(stopping.jobs, 'stop');
+  const refuses = once(stopping.app.server, 'close');
+  const stopped = stopping.close();
+  // It is as far as it comes without the job.
+  await refuses;
+  await vi.waitFor(() => expect(stop).toHaveBeenCalled(), { timeout: 60_000 });
   letGo();
   await stopped;
-  expect(wasStopped).toBe(false);
-  expect(await ran).toBeGreaterThan(0);
-  server.database.aroundQueries(null);
   const left = db.selectFrom('job').select('key').where('kind', '=', 'settle').where('done_at', 'is', null);
   expect(await left.execute()).toEqual([]);
+  expect(await ran).toBeGreaterThan(0);
+  server.database.aroundQueries(null);
 });
 
 it('a start makes DATA_DIR, and health is known also where it is gone', async () => {

@@ -18,13 +18,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** How many programs that this process has started run. */
+const programs = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+
 it('tells systemd that the server answers, if it has started it, and nobody else', async () => {
+  const before = programs();
   vi.stubEnv('NOTIFY_SOCKET', undefined);
   notifySystemd();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(existsSync(said)).toBe(false);
+  expect(programs() - before).toBe(0);
   vi.stubEnv('NOTIFY_SOCKET', '/run/systemd/notify');
   notifySystemd();
+  expect(programs() - before).toBe(1);
   await expect.poll(() => existsSync(said) && readFileSync(said, 'utf8'), { timeout: 10_000 }).toBe('--ready\n');
 });
 
