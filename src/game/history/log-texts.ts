@@ -1,7 +1,7 @@
 // The sentences of a league's log.
 
 import { counted } from '../counted.ts';
-import { figureText } from '../recap/recap-sentences.ts';
+import { figureText } from '../figure-text.ts';
 import type { LogNews, LogResult } from './log-entry.ts';
 
 type Kind = LogNews['kind'];

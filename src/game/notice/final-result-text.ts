@@ -1,6 +1,7 @@
 // The news that a gameweek's fantasy matches are final, or that a correction has changed them (rules/notice 15).
 
 import { type Outcome, outcomeOf } from '../fantasy-match/fantasy-match.ts';
+import { figureText } from '../figure-text.ts';
 import type { FantasyMatchId, GameweekId, LeagueId } from '../identity.ts';
 import type { NoticeText } from './notice.ts';
 
@@ -45,8 +46,8 @@ export function finalResultText({ gameweek, matches, before }: Results): NoticeT
   return {
     subject:
       before === null
-        ? `Final: ${scoreText(first, first)}${more(others.length)}`
-        : `Corrected: ${scoreText(first, first)}${more(others.length)}`,
+        ? `Final: ${scoreText(first)}${more(others.length)}`
+        : `Corrected: ${scoreText(first)}${more(others.length)}`,
     heading: `Gameweek ${gameweek}: ${verdicts[verdictOf(first, first)]}`,
     paragraphs: changed.map((match) => paragraph(match, before?.get(match.id) ?? null)),
     action: { label: 'Open the fixtures', path: `/competitions/${first.league}/fixtures` },
@@ -58,15 +59,17 @@ const isChanged = (now: Score, then: Score | undefined): boolean =>
 
 const more = (count: number): string => (count === 0 ? '' : ` and ${count} more`);
 
+/** '54 – 48' */
+const pointsText = ({ homePoints, awayPoints }: Score): string =>
+  `${figureText(homePoints)} – ${figureText(awayPoints)}`;
 /** 'Row Z 54 – 48 Hilde United' */
-const scoreText = ({ home, away }: OwnResult, { homePoints, awayPoints }: Score): string =>
-  `${home} ${homePoints} – ${awayPoints} ${away}`;
+const scoreText = (match: OwnResult): string => `${match.home} ${pointsText(match)} ${match.away}`;
 
 function paragraph(match: OwnResult, before: Score | null): string {
   const verdict = verdictOf(match, match);
-  if (before === null) return `${scoreText(match, match)}. ${sentences[verdict]}`;
-  const was = `It was ${before.homePoints} – ${before.awayPoints}.`;
-  return `After a correction: ${scoreText(match, match)}. ${was} ${
+  if (before === null) return `${scoreText(match)}. ${sentences[verdict]}`;
+  const was = `It was ${pointsText(before)}.`;
+  return `After a correction: ${scoreText(match)}. ${was} ${
     verdictOf(match, before) === verdict ? 'Who wins stays as it was.' : sentences[verdict]
   }`;
 }

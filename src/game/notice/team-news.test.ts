@@ -52,8 +52,8 @@ describe('the news of a result', () => {
     expect(told([match(54, 48), match(-2, 60, 'home', 8)], before)).toBe(null);
     const text = told([match(54, 48), match(-2, 61, 'home', 8)], before);
     expect([text?.subject, text?.paragraphs]).toEqual([
-      'Corrected: Row Z -2 – 61 Hilde United',
-      ['After a correction: Row Z -2 – 61 Hilde United. It was -2 – 60. Who wins stays as it was.'],
+      'Corrected: Row Z −2 – 61 Hilde United',
+      ['After a correction: Row Z −2 – 61 Hilde United. It was −2 – 60. Who wins stays as it was.'],
     ]);
     expect(told([match(47, 48), match(-2, 60, 'home', 8)], before)?.paragraphs).toEqual([
       'After a correction: Row Z 47 – 48 Hilde United. It was 54 – 48. You lose.',

@@ -1,11 +1,12 @@
 // Monday's letter: one mail for everything that a person's teams did in a gameweek (rules/recap 5).
 
+import { figureText } from '../figure-text.ts';
 import type { GameweekId, LeagueId, SeasonId, TeamId } from '../identity.ts';
 import type { NoticeText } from '../notice/notice.ts';
 import type { StandingRow } from '../standings/standing.ts';
 import type { TextSection, TextTable } from '../text-section.ts';
 import type { LeagueRecap, TeamRecap } from './league-recap.ts';
-import { figureText, leagueSentences, listText, resultText, teamSentences } from './recap-sentences.ts';
+import { leagueSentences, listText, resultText, teamSentences } from './recap-sentences.ts';
 
 export type OwnLeague = {
   readonly league: LeagueId;

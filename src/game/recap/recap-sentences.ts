@@ -1,6 +1,7 @@
 // A gameweek in sentences: those about one team, and those about its league.
 
 import { outcomeOf } from '../fantasy-match/fantasy-match.ts';
+import { figureText } from '../figure-text.ts';
 import type { TeamId } from '../identity.ts';
 import { type Ending, endings, type Result } from '../standings/apply-results.ts';
 import { type ByMargin, extremesOf } from './extremes.ts';
@@ -8,8 +9,6 @@ import type { CameIn, LeagueRecap, TeamRecap } from './league-recap.ts';
 
 type NameOf = (team: TeamId) => string;
 
-/** A figure with a real minus sign. */
-export const figureText = (figure: number): string => String(figure).replace('-', '−');
 const pointsText = (points: number): string => `${figureText(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 
 /** 'Hilde United 45 – 31 Aron Rovers' */

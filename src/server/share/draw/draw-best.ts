@@ -1,7 +1,7 @@
 // The team of the week on a pitch of 1080 by 1350, one row a position, with the goalkeeper at the top as in the app.
 
+import { figureText } from '#game/figure-text';
 import { type Position, positions } from '#game/position';
-import { figureText } from '#game/recap/recap-sentences';
 import { drawKit } from '../kit/draw-kit.ts';
 import { kitNamed } from '../kit/kit-of.ts';
 import { chalk, type Pens, pointsChip, sheet, signature } from './sheet.ts';

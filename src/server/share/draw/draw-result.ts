@@ -1,6 +1,6 @@
 // A fantasy match on a sheet of 1200 by 630: the score on the pitch, and below it the best of both teams.
 
-import { figureText } from '#game/recap/recap-sentences';
+import { figureText } from '#game/figure-text';
 import { drawKit } from '../kit/draw-kit.ts';
 import { kitNamed } from '../kit/kit-of.ts';
 import type { Place } from '../lettering.ts';

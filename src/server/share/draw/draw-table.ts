@@ -1,6 +1,6 @@
 // A league's table on a sheet 1080 wide, as high as its teams need: twenty of them fill a phone's screen.
 
-import { figureText } from '#game/recap/recap-sentences';
+import { figureText } from '#game/figure-text';
 import type { StandingRow } from '#game/standings/standing';
 import { chalk, circle, type Pens, type Progress, progressChip, sheet, signature, stripes } from './sheet.ts';
 
