@@ -4,7 +4,6 @@ export const accountRefusals = {
   credentialsMissing: 'You must provide either an email or phone number and a password',
   signUpNeedsEmail: 'Please sign up with an email address. You can add your phone number in your profile.',
   credentialsWrong: 'Invalid login credentials',
-  sessionMissing: 'Auth session missing!',
   codeWrong: 'This code is not valid',
   questionOver: 'This sign-in has expired. Please sign in again.',
   tooManyAttempts: 'Too many attempts. Try again in a while.',
