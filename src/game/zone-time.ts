@@ -37,16 +37,6 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether the platform knows this IANA time zone, such as 'Europe/London'. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    formatterOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function fieldReader(milliseconds: number, zone: string): (field: Intl.DateTimeFormatPartTypes) => number {
   const parts = formatterOf(zone).formatToParts(milliseconds);
   return (field) => Number(parts.find(({ type }) => type === field)?.value);

@@ -3,8 +3,9 @@
 import fc from 'fast-check';
 import type { PlayerCode, RealTeamId } from '#game/identity';
 import { type PlayerRole, type Position, positions } from '#game/position';
-import { formations } from '#game/selection/formation';
+import { formationOf, formations } from '#game/selection/formation';
 import type { LockedPlayer, SelectedPlayer } from '#game/selection/selection';
+import type { EditedSelection } from '#game/selection/selection-editor';
 
 /** The code of a player in notation: 'GK1' is 101, 'D2' 202, 'M3' 303, 'S4' 404. */
 export function playerCode(name: string): PlayerCode {
@@ -53,6 +54,11 @@ export function notationOf(rows: readonly SelectedPlayer[]): string {
       .join(' ');
   return `${half(true)} | ${half(false)}`;
 }
+
+export const emptySelection: EditedSelection = { eleven: [], autobench: [] };
+
+/** Whether these positions are exactly one of the seven formations. */
+export const isValidFormation = (of: readonly Position[]): boolean => formationOf(of) !== null;
 
 /** Any valid selection, its eleven in any order, from a squad of 2 GK and 7 of every other position. */
 export const anyValidSelection: fc.Arbitrary<readonly SelectedPlayer[]> = fc

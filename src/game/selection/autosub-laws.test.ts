@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
-import { anyValidSelection, lockedRows } from '#test/builders/selection-notation';
+import { anyValidSelection, isValidFormation, lockedRows } from '#test/builders/selection-notation';
 import type { PlayerCode } from '../identity.ts';
 import { type Appearance, fieldSelection } from './autosub.ts';
-import { isValidFormation } from './formation.ts';
 import type { LockedSelection, SelectedPlayer } from './selection.ts';
 
 const anyAppearance: fc.Arbitrary<Appearance> = fc.oneof(

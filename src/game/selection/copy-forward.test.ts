@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
-import { anyValidSelection, codes, notationOf, selected, squadOf } from '#test/builders/selection-notation';
+import {
+  anyValidSelection,
+  codes,
+  isValidFormation,
+  notationOf,
+  selected,
+  squadOf,
+} from '#test/builders/selection-notation';
 import { copyForward } from './copy-forward.ts';
-import { canBecomeValid, isValidFormation } from './formation.ts';
+import { canBecomeValid } from './formation.ts';
 import { positionsOf } from './selection-editor.ts';
 
 const fourFourTwo = 'GK1 D1 D2 D3 D4 M1 M2 M3 M4 S1 S2 | GK2 D5 M5';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
+import { isValidFormation } from '#test/builders/selection-notation';
 import { type Position, positions } from '../position.ts';
-import { canBecomeValid, formationOf, formations, isValidFormation } from './formation.ts';
+import { canBecomeValid, formationOf, formations } from './formation.ts';
 import { elevenSize } from './selection-size.ts';
 
 const eleven = (GK: number, D: number, M: number, S: number): readonly Position[] =>

@@ -35,9 +35,6 @@ export function formationOf(positions: readonly Position[]): Formation | null {
   return formations.find((formation) => fitsInto(counts, formation))?.name ?? null;
 }
 
-/** Whether these positions are exactly one of the seven formations. */
-export const isValidFormation = (positions: readonly Position[]): boolean => formationOf(positions) !== null;
-
 /** Whether further players can turn these positions into a valid formation; for eleven, whether they are one. */
 export function canBecomeValid(positions: readonly Position[]): boolean {
   const counts = positionCounts(positions);

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
-import { anyValidSelection, codes, playerCode, selected, squadOf } from '#test/builders/selection-notation';
+import {
+  anyValidSelection,
+  codes,
+  isValidFormation,
+  playerCode,
+  selected,
+  squadOf,
+} from '#test/builders/selection-notation';
 import type { PlayerCode } from '../identity.ts';
-import { isValidFormation } from './formation.ts';
 import { judgeAddToAutobench, judgeAddToEleven, judgeSelection } from './judge-selection.ts';
 import type { SelectedPlayer } from './selection.ts';
 import { positionsOf } from './selection-editor.ts';

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
-import { codes, notationOf, playerCode, playerName, selected, squadOf } from '#test/builders/selection-notation';
+import {
+  codes,
+  emptySelection,
+  notationOf,
+  playerCode,
+  playerName,
+  selected,
+  squadOf,
+} from '#test/builders/selection-notation';
 import { judgeAddToAutobench, judgeAddToEleven, judgeSelection } from './judge-selection.ts';
 import {
   addToAutobench,
   addToEleven,
   type EditedSelection,
   editedFromRows,
-  emptySelection,
   moveOnAutobench,
   positionsOf,
   removePlayer,

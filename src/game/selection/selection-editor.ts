@@ -11,8 +11,6 @@ export type EditedSelection = {
   readonly autobench: readonly PlayerCode[];
 };
 
-export const emptySelection: EditedSelection = { eleven: [], autobench: [] };
-
 /** The positions of these players; players outside the squad are skipped. */
 export const positionsOf = (players: readonly PlayerCode[], squad: Squad): readonly Position[] =>
   players.flatMap((player) => squad.get(player)?.position ?? []);

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '#test/builders/property-runs';
-import { anyValidSelection, notationOf, playerCode, selected, squadOf } from '#test/builders/selection-notation';
+import {
+  anyValidSelection,
+  emptySelection,
+  notationOf,
+  playerCode,
+  selected,
+  squadOf,
+} from '#test/builders/selection-notation';
 import { formations } from './formation.ts';
 import { judgeSelection } from './judge-selection.ts';
-import { editedFromRows, emptySelection, positionsOf, selectionRows } from './selection-editor.ts';
+import { editedFromRows, positionsOf, selectionRows } from './selection-editor.ts';
 import { firstFormation, formationFor, slotsOf, switchFormation } from './switch-formation.ts';
 
 const squad = squadOf({ GK: 2, D: 7, M: 7, S: 7 });
