@@ -4,7 +4,8 @@ import { dateText, timeText } from '#game/gameweek/day-text';
 import { instant } from '#game/instant';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const momentText = (text: string): string => `${dateText(instant(text), zone)}, ${timeText(instant(text), zone)}`;
+/** '30 Sep 2025, 17:30' */
+const dateTimeText = (text: string): string => `${dateText(instant(text), zone)}, ${timeText(instant(text), zone)}`;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** The hyphens and underscores of a name become spaces; 'line-ups' is written with its hyphen everywhere. */
@@ -26,7 +27,7 @@ export function valueText(value: unknown): string {
       .map(([name, part]) => `${wordsOf(name)}: ${isGroup(part) ? `(${valueText(part)})` : valueText(part)}`)
       .join(', ');
   }
-  if (typeof value === 'string') return isInstant.test(value) ? momentText(value) : value;
+  if (typeof value === 'string') return isInstant.test(value) ? dateTimeText(value) : value;
   return typeof value === 'number' ? String(value) : '';
 }
 

@@ -85,10 +85,6 @@ export function weekText(
 
 export const deadlineTitle: Record<Part, string> = { midweek: 'Midweek deadline', weekend: 'Weekend deadline' };
 
-/** 'Friday 15th August, 18:00' */
-export const deadlineText = (deadline: Instant, zone: string): string =>
-  `${dayText(deadline, zone)}, ${timeText(deadline, zone)}`;
-
 /** The header's compact form. */
 export const nextDeadlineText = (deadline: Instant, zone: string): string =>
-  `Next deadline: ${deadlineText(deadline, zone)}`;
+  `Next deadline: ${momentText(deadline, zone)}`;

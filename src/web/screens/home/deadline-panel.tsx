@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
+import { deadlineTitle, momentText } from '#game/gameweek/day-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { instant } from '#game/instant';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
@@ -79,7 +79,7 @@ function OpenDeadline({ open, gameweeks, zone, readAt }: OpenDeadlineProps) {
       <div>
         <p className="meta">{deadlineTitle[open.part]}</p>
         <p className="text-lg leading-[1.3] font-[680] tracking-[-0.01em] font-stretch-106%">
-          {deadlineText(deadline, viewerZone())}
+          {momentText(deadline, viewerZone())}
           {zoneSuffix(deadline, zone)}
         </p>
         <p className={classNames('text-sm', TEXTS[urgency])}>{timeLeftText(deadline, now)}</p>

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
-import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
+import { deadlineTitle, momentText } from '#game/gameweek/day-text';
 import { viewerZone, zoneSuffix } from '../../data/session/viewer-zone.ts';
 import { TeamLink } from '../../football/team-link.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { myTeamTexts, receiptText } from './my-team-texts.ts';
 import { useOpenEditor } from './open-editor.ts';
-import { partTitle } from './season-parts.ts';
+import { partHeading } from './season-parts.ts';
 
 /** The team, its opponent, the saved state, the deadline and Save, which on a phone is at the bottom of the screen. */
 export function EditorHead() {
@@ -27,7 +27,7 @@ export function EditorHead() {
         {team.team_name}
       </h1>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:block md:border-l md:border-line-strong md:pl-5">
-        <span className="meta block">{partTitle(shown)}</span>
+        <span className="meta block">{partHeading(shown)}</span>
         <span className="font-semibold">
           {opponent === null ? (
             myTeamTexts.notAvailable
@@ -124,7 +124,7 @@ function Deadline() {
         </b>
       ) : (
         <span className="font-semibold">
-          {deadlineText(shown.deadline, viewerZone())}
+          {momentText(shown.deadline, viewerZone())}
           {zoneSuffix(shown.deadline, leagueZone)}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
-import { partTitle, partToOpen, seasonParts } from './season-parts.ts';
+import { partHeading, partToOpen, seasonParts } from './season-parts.ts';
 
 const week = (id: number, midweek: string | null, weekend: string | null) => ({
   id: gameweekId(id),
@@ -86,7 +86,7 @@ it('after the last deadline the later of two locked parts is shown, under its ga
   const last = { ...season, gameweeks: season.gameweeks.slice(0, 1), open_selection: null };
   const parts = seasonParts(last, instant('2026-06-01T00:00:00Z'));
   expect(parts.map(({ key }) => key)).toEqual(['1-midweek', '1-weekend']);
-  expect(parts.map(partTitle)).toEqual(['Gameweek 1 · Midweek', 'Gameweek 1 · Weekend']);
+  expect(parts.map(partHeading)).toEqual(['Gameweek 1 · Midweek', 'Gameweek 1 · Weekend']);
 });
 
 it('a gameweek of one part is at hand once that is locked, and is shown after the last deadline', () => {

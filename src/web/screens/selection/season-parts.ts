@@ -47,7 +47,7 @@ export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: 
 }
 
 /** 'Gameweek 15 · Midweek': its gameweek may have another part. */
-export const partTitle = ({ gameweek_id, part }: Pick<SeasonPart, 'gameweek_id' | 'part'>): string =>
+export const partHeading = ({ gameweek_id, part }: Pick<SeasonPart, 'gameweek_id' | 'part'>): string =>
   `Gameweek ${gameweek_id} · ${partNames[part]}`;
 
 /** The part to begin with: the open one, or after the last deadline the latest locked one. */

@@ -1,6 +1,6 @@
 import type { GameweekRow } from '#api/gameweek';
 import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
-import { deadlineText, deadlineTitle } from '#game/gameweek/day-text';
+import { deadlineTitle, momentText } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import type { Part } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
@@ -77,7 +77,7 @@ function GameweekLineUps({ team, gameweek }: { team: TeamId; gameweek: GameweekR
 function NotYet({ gameweek, part }: { gameweek: GameweekRow; part: Part }) {
   const suffix = useZoneSuffix();
   const deadline = deadlineOf(gameweek, part);
-  const textOf = (at: Instant) => `${deadlineTitle[part]}: ${deadlineText(at, viewerZone())}${suffix(at)}`;
+  const textOf = (at: Instant) => `${deadlineTitle[part]}: ${momentText(at, viewerZone())}${suffix(at)}`;
   return (
     <EmptyState title="Line-ups after the deadline">{deadline === null ? null : textOf(instant(deadline))}</EmptyState>
   );
