@@ -42,6 +42,16 @@ describe('an entry of the audit log says after the name of who did it', () => {
     ).toBe('changed the roles of Ada from manager only to admin and reporter');
   });
 
+  it('how many of something it was', () => {
+    const reset = (picks: number) => told('draft-reset', { league: 'Premier' }, { picks });
+    expect([0, 1, 2].map(reset)).toEqual([
+      'reset the draft of Premier: 0 picks gone',
+      'reset the draft of Premier: 1 pick gone',
+      'reset the draft of Premier: 2 picks gone',
+    ]);
+    expect(told('draft-reset', { league: 'Premier' })).toBe('reset the draft of Premier: 0 picks gone');
+  });
+
   it('its act in plain words and what it was done to, if the act is a new one', () => {
     expect(told('wash-kits', { real_team: 'Arsenal' })).toBe('Wash kits: real team: Arsenal');
   });

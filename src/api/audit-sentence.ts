@@ -2,6 +2,7 @@
 // Arsenal to Chelsea.' The server has put names in place of ids, so that `match_id: 7` is `match: 'Arsenal – Chelsea'`
 // here. There are no schemas in it, so that the browser takes the sentences as they are.
 
+import { counted } from '#game/counted';
 import { eventText } from './audit-event-text.ts';
 import { actionText, valueText } from './audit-text.ts';
 
@@ -38,14 +39,15 @@ const roles = (value: unknown): string => {
 };
 const position = (value: unknown): string =>
   `${text(value, 'position')}${part(value, 'is_dm') === true ? ' (defensive midfielder)' : ''}`;
-const counted = (count: unknown, one: string, many: string): string =>
-  `${valueText(count)} ${count === 1 ? one : many}`;
+const countOf = (value: unknown, name: string, ...words: readonly [one: string, many?: string]): string =>
+  counted(Number(part(value, name) ?? 0), ...words);
 const pick = (value: unknown): string => `${text(value, 'player')} by ${text(value, 'team')}`;
 const fromQueue = (value: unknown): string => (part(value, 'from_queue') === true ? ', from its queue' : '');
 const ownPicks = (value: unknown): string => {
   if (part(value, 'managers_pick') !== true) return 'admins';
-  const seconds = part(value, 'clock_seconds');
-  return `admins and managers, ${seconds === 0 ? 'without a clock' : counted(seconds, 'second each', 'seconds each')}`;
+  const hasClock = part(value, 'clock_seconds') !== 0;
+  const clock = hasClock ? countOf(value, 'clock_seconds', 'second each', 'seconds each') : 'without a clock';
+  return `admins and managers, ${clock}`;
 };
 const hasXi = (value: unknown): boolean => {
   const xi = part(part(value, 'home'), 'xi');
@@ -76,7 +78,7 @@ const sentences = {
     return `fetched the fixtures of ${season(entry)}: ${text(matches, 'added')} added, ${text(matches, 'moved')} moved`;
   },
   'check-reports': (entry) =>
-    `compared the reports of ${season(entry)} with ${counted(part(entry.after, 'official_matches'), 'official match', 'official matches')}`,
+    `compared the reports of ${season(entry)} with ${countOf(entry.after, 'official_matches', 'official match', 'official matches')}`,
 
   'add-team': ({ after }) =>
     `added the team ${text(after, 'team_name')} to ${text(after, 'league')}, managed by ${text(after, 'manager')}`,
@@ -104,11 +106,10 @@ const sentences = {
   'draft-undo': (entry) => `undid a pick in the draft of ${league(entry)}: ${pick(entry.after)}`,
   'draft-pause': (entry) => `paused the draft of ${league(entry)}`,
   'draft-resume': (entry) => `resumed the draft of ${league(entry)}`,
-  'draft-reset': (entry) =>
-    `reset the draft of ${league(entry)}: ${counted(part(entry.before, 'picks'), 'pick', 'picks')} gone`,
+  'draft-reset': (entry) => `reset the draft of ${league(entry)}: ${countOf(entry.before, 'picks', 'pick')} gone`,
   'draft-send-to-back': (entry) => `sent the team on the clock to the back of the round in ${league(entry)}`,
   'populate-draft-picks-direct': (entry) =>
-    `simulated the draft of ${league(entry)}: ${counted(part(entry.after, 'assigned_players'), 'player', 'players')} assigned`,
+    `simulated the draft of ${league(entry)}: ${countOf(entry.after, 'assigned_players', 'player')} assigned`,
 
   'start-new-season': (entry) =>
     `started the season ${text(entry.after, 'season')} after ${text(entry.before, 'season')}`,
@@ -120,8 +121,7 @@ const sentences = {
   'delete-manager': (entry) => `deleted ${manager(entry)}`,
   'erase-manager': (entry) => `erased ${manager(entry)}`,
   'erase-self': () => 'left, and erased their own account',
-  'end-sessions': (entry) =>
-    `signed ${manager(entry)} out on ${counted(part(entry.after, 'ended'), 'device', 'devices')}`,
+  'end-sessions': (entry) => `signed ${manager(entry)} out on ${countOf(entry.after, 'ended', 'device')}`,
   'take-off-two-step': (entry) => `took off the two-step verification of ${manager(entry)}`,
   'set-roles': (entry) => `changed the roles of ${manager(entry)} from ${roles(entry.before)} to ${roles(entry.after)}`,
   invite: ({ subject }) => `invited ${text(subject, 'invite')}`,
@@ -147,10 +147,9 @@ const sentences = {
   'operator-make-admin': (entry) => `made ${manager(entry)} an admin`,
   'operator-reset-password': (entry) => `made a link to reset the password of ${manager(entry)}`,
   'operator-reset-two-step': (entry) => `turned two-step verification of ${manager(entry)} off`,
-  'operator-end-sessions': (entry) =>
-    `signed ${manager(entry)} out on ${counted(part(entry.after, 'ended'), 'device', 'devices')}`,
+  'operator-end-sessions': (entry) => `signed ${manager(entry)} out on ${countOf(entry.after, 'ended', 'device')}`,
 
-  'retry-all-mails': (entry) => `sent ${counted(part(entry.after, 'queued'), 'failed email', 'failed emails')} again`,
+  'retry-all-mails': (entry) => `sent ${countOf(entry.after, 'queued', 'failed email')} again`,
   'set-webhook': (entry) => `set the webhook of ${league(entry)}`,
   'remove-webhook': (entry) => `removed the webhook of ${league(entry)}`,
   'test-mail': () => 'sent a test email',

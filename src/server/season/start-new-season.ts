@@ -17,7 +17,7 @@ import { lockSeasonRows } from './clear-store.ts';
 import { keepFinalResults } from './final-result-store.ts';
 import { keepFinalTables } from './final-table-store.ts';
 import { judgeLive } from './judge-live.ts';
-import { judgeOpen } from './judge-open.ts';
+import { judgeSettled } from './judge-settled.ts';
 import { nextSeasonName } from './next-season-name.ts';
 import { type CurrentSeason, currentSeason, isSeasonName } from './season-store.ts';
 import { seasonTexts } from './season-texts.ts';
@@ -63,7 +63,7 @@ export const startNewSeason = signedInRoute(api.startNewSeason, async (call) => 
 });
 
 const judgeEnd = async (db: Kysely<Database>, { id }: CurrentSeason): Promise<Refusal | null> =>
-  (await judgeLive(db)) ?? (await judgeOpen(db, id));
+  (await judgeLive(db)) ?? (await judgeSettled(db, id));
 
 const isNamed = ({ name }: CurrentSeason, { season_name }: { readonly season_name: string }): boolean =>
   name === season_name.trim();

@@ -8,7 +8,7 @@ import { openGameweeks } from './open-gameweeks-store.ts';
 import { seasonTexts } from './season-texts.ts';
 
 /** Why the season cannot end yet, by its first open gameweek and the matches of it that are not over; null if it can. */
-export async function judgeOpen(db: Kysely<Database>, season: SeasonId): Promise<Refusal | null> {
+export async function judgeSettled(db: Kysely<Database>, season: SeasonId): Promise<Refusal | null> {
   const [first] = await openGameweeks(db, season);
   if (first === undefined) return null;
   const { gameweek_id, matches } = first;
