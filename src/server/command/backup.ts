@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { instantText } from '#game/instant';
 import { backupFolder } from '../backup/backup-name.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
 import { keepBackupOf, makeBackup } from '../backup/keep-backup.ts';
@@ -22,7 +23,7 @@ export const backup: Command = {
   takes: [0, 1],
   run: async ({ config, given: [file] }) => {
     mustBeInstalled(config);
-    const at = new Date().toISOString();
+    const at = instantText(systemClock.now());
     const { connection, close } = await findDatabase(config);
     try {
       const earlier = await finishEarlierRestore(connection, config.secretFile);

@@ -3,7 +3,9 @@
 
 import { resolve } from 'node:path';
 import { counted } from '#game/counted';
+import { instantText } from '#game/instant';
 import { moveCluster } from '../backup/move/move-cluster.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import { findPrograms, majorOfCluster, majorOfPrograms } from '../platform/database/private-postgres/find-programs.ts';
 import { finishMove } from '../platform/database/private-postgres/moved-cluster.ts';
 import { type Command, CommandError, say } from './command.ts';
@@ -27,7 +29,7 @@ export const moveDatabase: Command = {
     const from = await programsOf(dataDir, made, options['from']);
     say(`Moving the database from PostgreSQL ${made} to ${major} …`);
     const to = { major, bin: postgresBin };
-    const at = new Date().toISOString();
+    const at = instantText(systemClock.now());
     const move = { config, from: { major: made, bin: from }, to, at, progress: commandProgress };
     const moved = await moveCluster(move, say);
     say(`Moved ${counted(moved.rows, 'row')}, and compared every table. Start Touchline now.`);

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { counted } from '#game/counted';
+import { instantText } from '#game/instant';
 import { BackupError } from '../backup/backup-error.ts';
 import { backupFolder } from '../backup/backup-name.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
@@ -13,6 +14,7 @@ import { judgeBackup } from '../backup/judge-backup.ts';
 import { keepBackupOf } from '../backup/keep-backup.ts';
 import { isSealed, unsealFile } from '../backup/off-site/sealed-file.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts';
 import { readSecret } from '../platform/secret.ts';
@@ -73,7 +75,7 @@ async function restoreFrom(path: string, { config, options }: Call): Promise<voi
 
 /** What is about to be replaced is backed up first; throws if that is impossible. */
 async function keepReplaced(config: Config, connection: DatabaseConnection): Promise<void> {
-  const at = new Date().toISOString();
+  const at = instantText(systemClock.now());
   try {
     // A secret that is missing would be made anew, and would open nothing in the backup.
     if (!existsSync(config.secretFile)) throw new BackupError(`there is no secret at ${config.secretFile}`);

@@ -1,4 +1,5 @@
-// Time is injected: nothing else in the server reads the machine's clock.
+// Time is injected: nothing of the game reads the machine's clock. What waits for a program, measures, or writes the log
+// reads it.
 import type { Instant } from '#game/instant';
 
 export type Clock = {
