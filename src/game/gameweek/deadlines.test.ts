@@ -5,7 +5,7 @@ import { propertyRuns } from '#test/builders/property-runs';
 import { type Instant, instant } from '../instant.ts';
 import { day } from '../zone-time.ts';
 import { gameweeksFrom } from './calendar.ts';
-import { deadlineByHand, partDeadline } from './deadlines.ts';
+import { deadlineByHand, decidingKickOffs, partDeadline } from './deadlines.ts';
 import type { Gameweek } from './gameweek.ts';
 import type { Part } from './part.ts';
 
@@ -144,4 +144,12 @@ it('a deadline set by hand stays, unless a kick-off would come before it', () =>
   const byHand = instant('2025-08-22T19:00:00Z');
   expect(deadlineByHand(byHand, instant('2025-08-22T19:00:00Z'))).toBe(byHand);
   expect(deadlineByHand(byHand, instant('2025-08-22T18:30:00Z'))).toBe(instant('2025-08-22T17:00:00Z'));
+});
+
+it('a void match decides no deadline, but where all are void', () => {
+  const [friday, saturday] = [instant('2025-08-22T19:00:00Z'), instant('2025-08-23T14:00:00Z')];
+  const early = { kickOff: friday, status: 'void' } as const;
+  expect(decidingKickOffs([early, { kickOff: saturday, status: 'not-started' }])).toEqual([saturday]);
+  expect(decidingKickOffs([early])).toEqual([friday]);
+  expect(decidingKickOffs([])).toEqual([]);
 });

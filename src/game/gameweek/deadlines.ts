@@ -1,5 +1,6 @@
-// When a part's selection closes: Tuesday or Friday 18:00 before its first match (rules/gameweek 4, 5, 9).
+// When a part's selection closes: Tuesday or Friday 18:00 before its first match (rules/gameweek 4, 5, 9, 13).
 
+import type { RealMatchStatus } from '../fantasy-match/completed.ts';
 import { type Instant, minutesInMilliseconds } from '../instant.ts';
 import { hour, instantAt, latestWeekday, type WallTime, type Weekday, wallTimeAt } from '../zone-time.ts';
 import type { Part } from './part.ts';
@@ -7,6 +8,19 @@ import type { Part } from './part.ts';
 const deadlineWeekday: Record<Part, Weekday> = { midweek: 'Tuesday', weekend: 'Friday' };
 const deadlineHour = 18;
 const minutesBeforeKickOff = 90;
+
+/** A match of a part, as the part's deadline sees it. */
+export type PartMatch = { readonly kickOff: Instant; readonly status: RealMatchStatus };
+
+/** Whether the part has matches and none of them is played any more. */
+export const isAllVoid = (matches: readonly PartMatch[]): boolean =>
+  matches.length > 0 && matches.every(({ status }) => status === 'void');
+
+/** The kick-offs that a part's deadline comes before: those of its matches that are not void, or of all if all are. */
+export function decidingKickOffs(matches: readonly PartMatch[]): readonly Instant[] {
+  const deciding = isAllVoid(matches) ? matches : matches.filter(({ status }) => status !== 'void');
+  return deciding.map(({ kickOff }) => kickOff);
+}
 
 /**
  * The latest Tuesday (midweek) or Friday (weekend) 18:00 in the zone at or before the day of the part's first match,

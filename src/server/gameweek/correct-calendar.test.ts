@@ -73,6 +73,15 @@ describe('a deadline', () => {
     expect(await announced()).toEqual({ kind: 'leagues', league_ids: null });
   });
 
+  it('may be as late as the first kick-off that is played, and an import leaves it there', async () => {
+    const voided = new Date('2025-08-16T14:00:00Z');
+    await db.updateTable('real_matches').set({ is_void: true }).where('match_date', '=', voided).execute();
+    expect((await move('2025-08-17T14:00:01Z')).problem?.code).toBe('deadline_after_kick_off');
+    expect((await move('2025-08-17T14:00:00Z')).status).toBe(200);
+    await importSeason(server.context);
+    expect((await calendar()).gameweeks[0]?.weekend_deadline).toBe('2025-08-17T14:00:00.000Z');
+  });
+
   it('set by hand is the calendar’s again after its part has been absent', async () => {
     await move('2025-08-19T10:00:00Z', 2, 'midweek');
     await moveMatch(2, 'weekend', 2);

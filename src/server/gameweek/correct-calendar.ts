@@ -2,7 +2,7 @@
 // and part.
 
 import * as api from '#api/gameweek';
-import { partDeadline } from '#game/gameweek/deadlines';
+import { decidingKickOffs, partDeadline } from '#game/gameweek/deadlines';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { judgeMatchMove, judgeMovable } from '#game/gameweek/judge-match-move';
@@ -28,9 +28,10 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
   const gameweekRow = await lockGameweekRow(trx, season, gameweek, part);
   if (gameweekRow === null) throw notFound('Gameweek');
   const matches = await readKeptMatches(trx, season);
-  const kickOffs = matches.flatMap(({ kickOff, slot }) =>
-    kickOff !== null && slot?.gameweek === gameweek && slot.part === part ? [kickOff] : [],
+  const ofPart = matches.flatMap(({ kickOff, slot, status }) =>
+    kickOff !== null && slot?.gameweek === gameweek && slot.part === part ? [{ kickOff, status }] : [],
   );
+  const kickOffs = decidingKickOffs(ofPart);
   const standard = partDeadline(part, kickOffs, context.config.leagueTimeZone);
   const isByHand = input.deadline !== null;
   const deadline = input.deadline === null ? standard : instant(input.deadline);

@@ -1,6 +1,7 @@
 // The calendar as this screen reads it, with its times in the league's zone.
 
 import { shortMomentText } from '#game/gameweek/day-text';
+import type { PartMatch } from '#game/gameweek/deadlines';
 import { deadlineOf, withTimes } from '#game/gameweek/gameweek';
 import { judgeMatchMove, judgeMovable } from '#game/gameweek/judge-match-move';
 import type { Part } from '#game/gameweek/part';
@@ -22,6 +23,12 @@ export const calendarMomentText = (at: string, timeZone: string): string => shor
 export const isByHand = (week: CalendarWeek, part: Part): boolean => week[`${part}_by_hand`];
 
 export type Slot = { readonly gameweek: GameweekId; readonly part: Part };
+
+/** The dated matches of this part. */
+export const matchesOfPart = (matches: readonly CalendarMatch[], { gameweek, part }: Slot): readonly PartMatch[] =>
+  matches
+    .filter((match) => match.gameweek_id === gameweek && match.part === part)
+    .flatMap(({ match_date, status }) => (match_date === null ? [] : [{ kickOff: instant(match_date), status }]));
 
 /** Why the match cannot be moved there, as far as the calendar tells. */
 export function refusalOfMove(
@@ -45,15 +52,11 @@ export function deadlinesAfterMove(calendar: Calendar, match: CalendarMatch, to:
   const matches = calendar.matches.map((other) =>
     other.id === match.id ? { ...other, gameweek_id: to.gameweek, part: to.part } : other,
   );
-  const kickOffs = (gameweek: GameweekId, part: Part) =>
-    matches
-      .filter((other) => other.gameweek_id === gameweek && other.part === part)
-      .flatMap(({ match_date }) => (match_date === null ? [] : [instant(match_date)]));
   return planDeadlines(
     gameweeks
       .filter(({ id }) => id === to.gameweek || id === match.gameweek_id)
       .map((week) => withTimes(week, instant)),
-    kickOffs,
+    (gameweek, part) => matchesOfPart(matches, { gameweek, part }),
     (gameweek, part) => gameweeks.some((week) => week.id === gameweek && isByHand(week, part)),
     { zone, now: instant(calendar.now) },
   );

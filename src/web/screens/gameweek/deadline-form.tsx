@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { deadlineTitle } from '#game/gameweek/day-text';
+import { deadlineTitle, shortMomentText } from '#game/gameweek/day-text';
+import { decidingKickOffs } from '#game/gameweek/deadlines';
 import { deadlineOf } from '#game/gameweek/gameweek';
 import { hasPassed, judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { type Part } from '#game/gameweek/part';
@@ -9,7 +10,7 @@ import { localInput, typedInstant } from '../../football/typed-instant.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { type Calendar, type CalendarWeek, calendarMomentText, isByHand } from './calendar.ts';
+import { type Calendar, type CalendarWeek, calendarMomentText, isByHand, matchesOfPart } from './calendar.ts';
 
 export interface DeadlineFormProps {
   week: CalendarWeek;
@@ -38,14 +39,14 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
   const { move, asked, setAsked, send } = useMoveDeadline(week, part, onChanged);
   const now = instant(calendar.now);
   const to = typedInstant(typed, zone);
-  const matches = calendar.matches.filter((match) => match.gameweek_id === week.id && match.part === part);
-  const kickOffs = matches.flatMap(({ match_date }) => (match_date === null ? [] : [instant(match_date)]));
+  const kickOffs = decidingKickOffs(matchesOfPart(calendar.matches, { gameweek: week.id, part }));
   const refusal =
     to === null
       ? { sentence: 'Enter a date and a time' }
       : judgeDeadlineMove({ deadline: instant(deadline), kickOffs }, to, now);
   const isChanged = typed !== initialText;
-  const first = matches[0]?.match_date ?? null;
+  // The calendar's matches are in the order of their kick-offs.
+  const [first] = kickOffs;
   if (hasPassed(instant(deadline), now)) {
     return (
       <p className="text-ink-2">{`${deadlineTitle[part]}: ${calendarMomentText(deadline, zone)}. It has passed and is final.`}</p>
@@ -58,7 +59,7 @@ export function DeadlineForm({ week, part, calendar, onChanged }: DeadlineFormPr
         type="datetime-local"
         value={typed}
         error={isChanged ? refusal?.sentence : undefined}
-        hint={`${first === null ? '' : `First kick-off ${calendarMomentText(first, zone)} · `}${zone}`}
+        hint={`${first === undefined ? '' : `First kick-off ${shortMomentText(first, zone)} · `}${zone}`}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="flex flex-wrap gap-2">

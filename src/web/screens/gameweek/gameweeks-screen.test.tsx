@@ -82,6 +82,17 @@ it('a deadline that cannot be says why, and cannot be saved', async () => {
   expect([page.words.includes('Move this deadline?'), tab.sent]).toEqual([false, []]);
 });
 
+it('a deadline may be as late as the first kick-off of the matches that are not void', async () => {
+  const page = await screen({ matches: [match(1, 1, '16', { status: 'void' }), match(5, 1, '17')] });
+  await page.press('Correct gameweek 1');
+  expect(page.words).toContain('First kick-off Sun 17 Aug, 15:00 · Europe/London');
+  await page.typeLabelled(field, '2025-08-17T15:01');
+  expect(page.words).toContain(gameweekTexts.afterKickOff);
+  await page.typeLabelled(field, '2025-08-17T15:00');
+  await page.press('Save');
+  expect(page.words).toContain('Move this deadline?');
+});
+
 it("a deadline that was set by hand goes back to the calendar's, and a refusal closes the question", async () => {
   const page = await screen();
   await page.press('Correct gameweek 1');
