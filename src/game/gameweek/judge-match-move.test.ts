@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Instant, instant } from '../instant.ts';
-import { judgeMatchMove, judgeMovable, type MatchMove } from './judge-match-move.ts';
+import { judgeMatchMove, judgeMovable, judgeTakeBack, type MatchMove } from './judge-match-move.ts';
 
 const saturday = instant('2025-08-23T14:00:00Z');
 const friday = instant('2025-08-22T17:00:00Z');
@@ -41,4 +41,17 @@ it.each([
   ['void', 'This match is void. Take that back first.'],
 ] as const)('a match that is %s moves, or says why not', (status, sentence) => {
   expect(judgeMovable(status)?.sentence).toBe(sentence);
+});
+
+it.each<[string, Partial<MatchMove>, number, string | null]>([
+  ['before the deadline that it needs', { deadline: saturday }, -1, null],
+  ['while its part is open and that has passed', { deadline: saturday }, 0, 'kick_off_too_soon'],
+  ['once its part is closed', {}, 0, null],
+  ['in a part that has no deadline', { deadline: null }, 0, null],
+  ['without a date', { deadline: saturday, kickOff: null }, 0, null],
+  ['in a part that an admin has put off to before its kick-off', { deadline: saturday, isByHand: true }, 0, null],
+])('a void match that counts again %s', (_what, move, later, code) => {
+  const match = { kickOff: saturday, part: 'weekend', deadline: friday, isByHand: false, ...move } as const;
+  const at = { zone: 'Europe/London', now: (friday + later) as Instant };
+  expect(judgeTakeBack(match, at)?.code ?? null).toBe(code);
 });

@@ -2,9 +2,11 @@
 
 import * as api from '#api/match-recording';
 import { judgeCompletion } from '#game/match/judge-completion';
+import { isRefusal } from '#game/refusal';
 import { compareSoon } from '../../fixtures/check-reports-later.ts';
+import { settleVoid } from '../../fixtures/settle-void.ts';
 import { conflict } from '../../platform/http/http-error.ts';
-import { matchAct } from './match-act.ts';
+import { type MatchStep, matchAct } from './match-act.ts';
 import { judgeBegun, mustBeOpen, mustNotBeVoid } from './must-be-open.ts';
 import { recordTexts } from './record-texts.ts';
 
@@ -38,13 +40,19 @@ export const reopenMatch = matchAct(api.reopenMatch, async (recording) => {
 
 // An admin voids a match (abandoned, never replayed) or un-voids it; its events stay (rules/gameweek 13).
 
-/** Sets whether the match is void; 409 if it already is. */
-export const voidMatch = matchAct(api.voidMatch, async ({ input, audit, match, stored }) => {
+/** Sets whether the match is void, and the deadline that follows; 409 if it already is. */
+export const voidMatch = matchAct(api.voidMatch, async ({ trx, now, input, audit, context, match, stored }) => {
   const isVoid = input.is_void;
   const sentence = isVoid ? recordTexts.alreadyVoid : recordTexts.notVoid;
   if (isVoid === match.isVoid) throw conflict('void_unchanged', sentence, { version: match.version });
   const change = { before: { is_void: match.isVoid }, after: { is_void: isVoid } };
   const subject = { match_id: match.id };
   audit({ action: 'set-void', subject, ...change });
-  return { sheet: stored.sheet, isVoid, news: { reload: true }, more: {} };
+  const follow: MatchStep['follow'] = async (announce) => {
+    const moved = await settleVoid(trx, { ...match, isVoid }, { config: context.config, now });
+    if (isRefusal(moved)) return moved;
+    if (moved) announce({ kind: 'leagues', league_ids: null });
+    return null;
+  };
+  return { sheet: stored.sheet, isVoid, news: { reload: true }, more: {}, follow };
 });

@@ -1,5 +1,5 @@
 // An act on a real match: before the work, the match is locked and loaded; afterwards its projection is rewritten and
-// watchers are notified. Lock order: command, match, players by code, live.
+// watchers are notified. Lock order: command, match, players by code, gameweek, live.
 
 import type { Endpoint, OutputOf } from '#api/endpoint';
 import type { MatchId } from '#game/identity';
@@ -22,6 +22,8 @@ export type MatchStep<More = unknown> = {
   readonly isVoid?: boolean;
   readonly news?: Partial<RecordedNews>;
   readonly more: More;
+  /** What follows once the match is written; a refusal takes everything back. */
+  readonly follow?: (announce: Act<Endpoint>['announce']) => Promise<Refusal | null>;
 };
 
 type MoreOf<E extends Endpoint> = Omit<OutputOf<E>, 'match' | 'version'>;
@@ -41,6 +43,8 @@ export function matchAct<E extends Endpoint>(
     const truth = { ...recorded, sheet: withHeroesWhoPlayed(recorded.sheet) };
     const change = await rewriteMatch(trx, match, stored, truth, now);
     announce(change);
+    const refusal = await recorded.follow?.(announce);
+    if (isRefusal(refusal)) return refusal;
     return { match: change.match, version: change.version, ...recorded.more } as OutputOf<E>;
   });
 }

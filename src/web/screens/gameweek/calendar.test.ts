@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { instant } from '#game/instant';
 import { gameweekId, matchId } from '#test/builders/ids';
 import { localInput, typedInstant } from '../../football/typed-instant.ts';
-import { type Calendar, calendarMomentText, deadlinesAfterMove, refusalOfMove, type Slot } from './calendar.ts';
+import {
+  type Calendar,
+  calendarMomentText,
+  deadlinesAfterMove,
+  deadlinesAfterVoid,
+  refusalOfMove,
+  refusalOfTakeBack,
+  type Slot,
+} from './calendar.ts';
 
 const zone = 'Europe/London';
 
@@ -86,4 +94,21 @@ it('a move is judged by what the calendar tells of the match and of where it wou
   expect(refusalOfMove(calendar(putOff), { ...moved, match_date: '2025-08-23T19:00:00Z' }, to)).toBeNull();
   // The gameweek has no midweek yet.
   expect(refused({ ...to, part: 'midweek' }, '2025-08-22T17:00:00Z')).toBe('kick_off_too_soon');
+});
+
+it('a match that becomes void, or counts again, takes the deadline of its part with it', () => {
+  const early = { ...match(3, 2, '16'), status: 'not-started' as const };
+  const voided = { ...early, status: 'void' as const };
+  const [own, later] = [instant('2025-08-15T17:00:00Z'), instant('2025-08-22T17:00:00Z')];
+  const of = (first: Calendar['matches'][number], weekend: string, now?: string) =>
+    calendar({
+      gameweeks: [week(1, '11', '15'), week(2, '18', weekend)],
+      matches: [first, match(4, 2, '23')],
+      ...(now === undefined ? {} : { now }),
+    });
+  expect(deadlinesAfterVoid(of(early, '15'), early)).toMatchObject([{ gameweek: 2, was: own, deadline: later }]);
+  expect(deadlinesAfterVoid(of(voided, '22'), voided)).toMatchObject([{ gameweek: 2, was: later, deadline: own }]);
+  expect(refusalOfTakeBack(of(voided, '22'), voided)).toBeNull();
+  expect(refusalOfTakeBack(of(voided, '22', '2025-08-15T17:00:00Z'), voided)?.code).toBe('kick_off_too_soon');
+  expect(refusalOfTakeBack(of(voided, '22'), { ...voided, gameweek_id: null, part: null })).toBeNull();
 });

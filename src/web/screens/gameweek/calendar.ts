@@ -3,7 +3,7 @@
 import { shortMomentText } from '#game/gameweek/day-text';
 import type { PartMatch } from '#game/gameweek/deadlines';
 import { deadlineOf, withTimes } from '#game/gameweek/gameweek';
-import { judgeMatchMove, judgeMovable } from '#game/gameweek/judge-match-move';
+import { judgeMatchMove, judgeMovable, judgeTakeBack, type MatchMove } from '#game/gameweek/judge-match-move';
 import type { Part } from '#game/gameweek/part';
 import { type DeadlineToSet, planDeadlines } from '#game/gameweek/plan-deadlines';
 import type { GameweekId } from '#game/identity';
@@ -31,30 +31,43 @@ export const matchesOfPart = (matches: readonly CalendarMatch[], { gameweek, par
     .flatMap(({ match_date, status }) => (match_date === null ? [] : [{ kickOff: instant(match_date), status }]));
 
 /** Why the match cannot be moved there, as far as the calendar tells. */
-export function refusalOfMove(
-  calendar: Calendar,
-  { match_date, status }: CalendarMatch,
-  { gameweek, part }: Slot,
-): Refusal | null {
-  const { gameweeks, league_time_zone: zone, now } = calendar;
+export function refusalOfMove(calendar: Calendar, match: CalendarMatch, to: Slot): Refusal | null {
+  const at = { zone: calendar.league_time_zone, now: instant(calendar.now) };
+  return judgeMovable(match.status) ?? judgeMatchMove(inPart(calendar, match, to), at);
+}
+
+/** Why the void match cannot count again yet, as far as the calendar tells. */
+export function refusalOfTakeBack(calendar: Calendar, match: CalendarMatch): Refusal | null {
+  const { gameweek_id: gameweek, part } = match;
+  if (gameweek === null || part === null) return null;
+  const at = { zone: calendar.league_time_zone, now: instant(calendar.now) };
+  return judgeTakeBack(inPart(calendar, match, { gameweek, part }), at);
+}
+
+function inPart({ gameweeks }: Calendar, { match_date }: CalendarMatch, { gameweek, part }: Slot): MatchMove {
   const week = gameweeks.find(({ id }) => id === gameweek);
-  const deadline = week === undefined ? null : deadlineOf(withTimes(week, instant), part);
-  const isMoved = week !== undefined && isByHand(week, part);
-  const kickOff = match_date === null ? null : instant(match_date);
-  return (
-    judgeMovable(status) ?? judgeMatchMove({ kickOff, part, deadline, isByHand: isMoved }, { zone, now: instant(now) })
-  );
+  return {
+    kickOff: match_date === null ? null : instant(match_date),
+    part,
+    deadline: week === undefined ? null : deadlineOf(withTimes(week, instant), part),
+    isByHand: week !== undefined && isByHand(week, part),
+  };
 }
 
 /** The deadlines of the two gameweeks that change if the match is moved there. */
-export function deadlinesAfterMove(calendar: Calendar, match: CalendarMatch, to: Slot): readonly DeadlineToSet[] {
+export const deadlinesAfterMove = (calendar: Calendar, match: CalendarMatch, to: Slot): readonly DeadlineToSet[] =>
+  deadlinesAfter(calendar, match, { ...match, gameweek_id: to.gameweek, part: to.part });
+
+/** The deadlines that change if the match becomes void or, if it is void, counts again. */
+export const deadlinesAfterVoid = (calendar: Calendar, match: CalendarMatch): readonly DeadlineToSet[] =>
+  deadlinesAfter(calendar, match, { ...match, status: match.status === 'void' ? 'not-started' : 'void' });
+
+function deadlinesAfter(calendar: Calendar, was: CalendarMatch, is: CalendarMatch): readonly DeadlineToSet[] {
   const { gameweeks, league_time_zone: zone } = calendar;
-  const matches = calendar.matches.map((other) =>
-    other.id === match.id ? { ...other, gameweek_id: to.gameweek, part: to.part } : other,
-  );
+  const matches = calendar.matches.map((other) => (other.id === is.id ? is : other));
   return planDeadlines(
     gameweeks
-      .filter(({ id }) => id === to.gameweek || id === match.gameweek_id)
+      .filter(({ id }) => id === is.gameweek_id || id === was.gameweek_id)
       .map((week) => withTimes(week, instant)),
     (gameweek, part) => matchesOfPart(matches, { gameweek, part }),
     (gameweek, part) => gameweeks.some((week) => week.id === gameweek && isByHand(week, part)),

@@ -3,41 +3,10 @@ import { expect, it } from 'vitest';
 import { deadlineTitle } from '#game/gameweek/day-text';
 import { gameweekTexts } from '#game/gameweek/gameweek-texts';
 import { answeredTab } from '#test/builders/answered-tab';
+import { shownMatch as match, shownCalendar as usual, shownWeek as week } from '#test/builders/shown-calendar';
 
 const tab = answeredTab();
 const calendarPath = '/api/gameweek/calendar';
-const week = (id: number, start: string, weekend: string, more: object = {}) => ({
-  id,
-  start_time: `2025-08-${start}T23:00:00Z`,
-  end_time: `2025-08-${Number(start) + 7}T23:00:00Z`,
-  is_current: id === 1,
-  midweek_deadline: null,
-  weekend_deadline: `2025-08-${weekend}T17:00:00Z`,
-  midweek_by_hand: false,
-  weekend_by_hand: false,
-  ...more,
-});
-const match = (id: number, gameweek: number | null, date: string | null, more: object = {}) => ({
-  id,
-  home: `Home ${id}`,
-  away: `Away ${id}`,
-  home_code: `H${id}`,
-  away_code: `A${id}`,
-  match_date: date === null ? null : `2025-08-${date}T14:00:00Z`,
-  gameweek_id: gameweek,
-  part: gameweek === null ? null : 'weekend',
-  status: 'not-started',
-  ...more,
-});
-const usual = {
-  league_time_zone: 'Europe/London',
-  now: '2025-08-13T12:00:00Z',
-  current_gameweek_id: 1,
-  pinned_gameweek_id: null as number | null,
-  gameweeks: [week(1, '11', '15'), week(2, '18', '22', { weekend_by_hand: true })],
-  matches: [match(1, 1, '16'), match(2, 2, '23'), match(3, null, null), match(4, null, '30')],
-};
-
 async function screen(changed: object = {}) {
   const { GameweeksScreen } = await import('./gameweeks-screen.tsx');
   tab.read('GET /api/gameweek/calendar', {}, { ...usual, ...changed });
@@ -80,17 +49,6 @@ it('a deadline that cannot be says why, and cannot be saved', async () => {
   await page.press('Save');
   await page.press('Cancel');
   expect([page.words.includes('Move this deadline?'), tab.sent]).toEqual([false, []]);
-});
-
-it('a deadline may be as late as the first kick-off of the matches that are not void', async () => {
-  const page = await screen({ matches: [match(1, 1, '16', { status: 'void' }), match(5, 1, '17')] });
-  await page.press('Correct gameweek 1');
-  expect(page.words).toContain('First kick-off Sun 17 Aug, 15:00 · Europe/London');
-  await page.typeLabelled(field, '2025-08-17T15:01');
-  expect(page.words).toContain(gameweekTexts.afterKickOff);
-  await page.typeLabelled(field, '2025-08-17T15:00');
-  await page.press('Save');
-  expect(page.words).toContain('Move this deadline?');
 });
 
 it("a deadline that was set by hand goes back to the calendar's, and a refusal closes the question", async () => {
@@ -154,16 +112,6 @@ it('a match that cannot be moved says why when it is asked', async () => {
   expect([tab.sent, page.words.includes('Gameweek 2, Weekend')]).toEqual([[], false]);
 });
 
-it('a void match is not moved, and says why before it is sent', async () => {
-  const page = await screen({ matches: [match(1, 1, '16', { status: 'void' })] });
-  await page.press('Correct gameweek 1');
-  await page.press('Move Home 1 – Away 1');
-  await page.choose('Gameweek', 'Gameweek 2');
-  expect(page.words).not.toContain(`Gameweek 1, ${field}:`);
-  await page.pressLast('Move');
-  expect([tab.sent, page.words.includes('This match is void. Take that back first.')]).toEqual([[], true]);
-});
-
 it('a match is moved to the other part of its gameweek', async () => {
   const page = await screen({ matches: [match(5, 2, '20', { part: 'midweek' })] });
   await page.press('Correct gameweek 2');
@@ -171,37 +119,6 @@ it('a match is moved to the other part of its gameweek', async () => {
   await page.choose('Part', 'Weekend');
   await page.pressLast('Move');
   expect(tab.sent).toEqual([['/api/gameweek/move-match', { match_id: 5, gameweek_id: 2, part: 'weekend' }]]);
-});
-
-it('a match is void after a question, and counts again with one press', async () => {
-  const page = await screen();
-  await page.press('Correct gameweek 1');
-  expect(page.words).not.toContain('Void');
-  await page.press('Move Home 1 – Away 1');
-  await page.press('Void match');
-  expect([tab.sent, page.words.includes('Void this match?')]).toEqual([[], true]);
-  tab.answer({ title: 'Not now' }, 422);
-  await page.pressLast('Void match');
-  expect([page.words.includes('Void this match?'), (await tab.said())?.title]).toEqual([
-    false,
-    'Failed to change the match',
-  ]);
-  tab.answer({});
-  await page.press('Void match');
-  await page.pressLast('Void match');
-  expect(tab.sent.at(-1)).toEqual(['/api/match/set-void', { match_id: 1, is_void: true }]);
-  expect([(await tab.said())?.title, page.words.includes('A void match counts for nobody.')]).toEqual([
-    'Match is void',
-    false,
-  ]);
-  const other = await screen({ matches: [match(1, 1, '16', { status: 'void' })] });
-  await other.press('Correct gameweek 1');
-  expect(other.words).toEqual(expect.arrayContaining(['Void', 'Weekend']));
-  await other.press('Move Home 1 – Away 1');
-  expect(other.words).toContain('This match is void.');
-  await other.press('Take back');
-  expect(tab.sent.at(-1)).toEqual(['/api/match/set-void', { match_id: 1, is_void: false }]);
-  expect((await tab.said())?.title).toBe('Match counts again');
 });
 
 it('matches without a gameweek are listed, and moved if they have a date', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { deadlineTitle, shortMomentText } from '#game/gameweek/day-text';
 import { type Part, parts } from '#game/gameweek/part';
+import type { DeadlineToSet } from '#game/gameweek/plan-deadlines';
 import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { useCommand } from '../../data/cache/use-command.ts';
@@ -13,8 +14,10 @@ import {
   type Calendar,
   type CalendarMatch,
   deadlinesAfterMove,
+  deadlinesAfterVoid,
   partTexts,
   refusalOfMove,
+  refusalOfTakeBack,
   type Slot,
 } from './calendar.ts';
 
@@ -68,7 +71,7 @@ export function MoveMatchDialog({ match, calendar, nested = false, onChanged, on
             <b>{slotText({ gameweek_id: to.gameweek, part: to.part })}</b>
           </WhatWillChange>
         ) : null}
-        <VoidMatch match={match} onDone={onDone} />
+        <VoidMatch calendar={calendar} match={match} onDone={onDone} />
       </div>
     </Dialog>
   );
@@ -99,8 +102,11 @@ const SlotFields = ({ calendar, gameweek, setGameweek, part, setPart }: SlotFiel
   </>
 );
 
-function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unknown }) {
+type VoidMatchProps = { calendar: Calendar; match: CalendarMatch; onDone: () => unknown };
+
+function VoidMatch({ calendar, match, onDone }: VoidMatchProps) {
   const isVoid = match.status === 'void';
+  const refusal = isVoid ? refusalOfTakeBack(calendar, match) : undefined;
   const [isAsked, setAsked] = useState(false);
   const setVoid = useCommand('POST /api/match/set-void', {
     done: isVoid ? 'Match counts again' : 'Match is void',
@@ -108,6 +114,8 @@ function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unkn
     onDone,
     onFailed: () => setAsked(false),
   });
+  const changes = refusal ? [] : deadlinesAfterVoid(calendar, match);
+  const deadlines = <DeadlineChanges zone={calendar.league_time_zone} changes={changes} />;
   const send = () => setVoid.send({ match_id: match.id, is_void: !isVoid });
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
@@ -115,11 +123,18 @@ function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unkn
       <Button
         size="small"
         variant={isVoid ? 'secondary' : 'danger-outline'}
+        refusal={refusal}
         busy={setVoid.isBusy}
         onClick={isVoid ? send : () => setAsked(true)}
       >
         {isVoid ? 'Take back' : 'Void match'}
       </Button>
+      {isVoid && changes.length > 0 ? (
+        <div className="grid w-full gap-2">
+          <p className="meta">If it counts again, the deadline follows.</p>
+          {deadlines}
+        </div>
+      ) : null}
       <ConfirmDialog
         nested
         open={isAsked}
@@ -130,7 +145,10 @@ function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unkn
         busy={setVoid.isBusy}
         onConfirm={send}
       >
-        Nobody gets points for it, and its gameweek no longer waits for it. It can be taken back.
+        <div className="grid gap-3">
+          Nobody gets points for it, and its gameweek no longer waits for it. It can be taken back.
+          {deadlines}
+        </div>
       </ConfirmDialog>
     </div>
   );
@@ -138,29 +156,34 @@ function VoidMatch({ match, onDone }: { match: CalendarMatch; onDone: () => unkn
 
 type WhatWillChangeProps = { calendar: Calendar; match: CalendarMatch; to: Slot; children: ReactNode };
 
-/** The match's gameweek, and each deadline that follows it; one that comes earlier is a warning. */
+/** The match's gameweek, and each deadline that follows it. */
 function WhatWillChange({ calendar, match, to, children }: WhatWillChangeProps) {
-  const deadlines = deadlinesAfterMove(calendar, match, to);
-  const isEarlier = deadlines.some(({ was, deadline }) => was !== null && deadline !== null && deadline < was);
-  const text = (moment: Instant | null) =>
-    moment === null ? 'None' : shortMomentText(moment, calendar.league_time_zone);
+  const changes = deadlinesAfterMove(calendar, match, to);
   return (
     <div className="grid gap-2">
       <p>
         {children}
         <span className="meta block">Saved team selections stay. Deadlines follow the matches.</span>
       </p>
-      {deadlines.length === 0 ? null : (
-        <Alert tone={isEarlier ? 'warning' : 'info'}>
-          {deadlines.map(({ gameweek, part, was, deadline }) => (
-            <p key={`${gameweek}-${part}`}>
-              {`Gameweek ${gameweek}, ${deadlineTitle[part]}: `}
-              <s className="whitespace-nowrap">{text(was)}</s> <b className="whitespace-nowrap">{text(deadline)}</b>
-            </p>
-          ))}
-        </Alert>
-      )}
+      <DeadlineChanges zone={calendar.league_time_zone} changes={changes} />
     </div>
+  );
+}
+
+/** Each deadline that changes; one that comes earlier is a warning. */
+function DeadlineChanges({ zone, changes }: { zone: string; changes: readonly DeadlineToSet[] }) {
+  if (changes.length === 0) return null;
+  const isEarlier = changes.some(({ was, deadline }) => was !== null && deadline !== null && deadline < was);
+  const text = (moment: Instant | null) => (moment === null ? 'None' : shortMomentText(moment, zone));
+  return (
+    <Alert tone={isEarlier ? 'warning' : 'info'}>
+      {changes.map(({ gameweek, part, was, deadline }) => (
+        <p key={`${gameweek}-${part}`}>
+          {`Gameweek ${gameweek}, ${deadlineTitle[part]}: `}
+          <s className="whitespace-nowrap">{text(was)}</s> <b className="whitespace-nowrap">{text(deadline)}</b>
+        </p>
+      ))}
+    </Alert>
   );
 }
 
