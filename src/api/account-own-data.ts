@@ -26,6 +26,11 @@ export const ownData = endpoint({
       two_step_since: maybe,
       password_changed_at: maybe,
     }),
+    /**
+     * Addresses and numbers that they typed or left, as long as they are kept: when that was last, and whether it waits
+     * for its confirmation.
+     */
+    other_addresses: z.array(z.object({ address: z.string(), at: isoInstant, is_pending: z.boolean() })),
     teams: z.array(z.object({ team_id: z.number().int(), team_name: z.string(), league: z.string().nullable() })),
     selections: z.array(
       z.object({
@@ -56,9 +61,9 @@ export const ownData = endpoint({
     calendar_link_since: maybe,
     /** Without the tokens themselves, which are not kept. */
     tokens: z.array(z.object({ name: z.string(), created_at: isoInstant, last_used_at: maybe })),
-    invitations: z.array(z.object({ created_at: isoInstant, accepted_at: maybe })),
+    invitations: z.array(z.object({ email: z.string(), created_at: isoInstant, accepted_at: maybe })),
     /** Without their content, which is not kept. */
-    mails: z.array(z.object({ subject: z.string(), state: z.string(), created_at: isoInstant })),
+    mails: z.array(z.object({ recipient: z.string(), subject: z.string(), state: z.string(), created_at: isoInstant })),
     /** What they want to be told, and that they were; what it said is not kept. */
     notices: z.object({
       hours_before: z.number().int(),

@@ -1,6 +1,8 @@
 // Where a person is reached, and was.
 
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
+import type * as api from '#api/account-own-data';
+import type { OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../../platform/database/schema.ts';
@@ -30,6 +32,34 @@ export async function addressesOf(db: Kysely<Database>, id: ManagerId, now: Inst
   );
   const theirs = named.flatMap(({ email }) => (others.has(email) ? [] : email));
   return [...new Set([present.email, present.phone, ...theirs])].filter((address) => address !== null);
+}
+
+/** The addresses and numbers that the person typed for a change or left by one, oldest first, also somebody else's. */
+export async function readOtherAddresses(
+  db: Kysely<Database>,
+  id: ManagerId,
+  now: Instant,
+): Promise<OutputOf<typeof api.ownData>['other_addresses']> {
+  const rows = await db
+    .selectFrom('sign_in_token')
+    .select(({ fn, eb, and }) => [
+      'email as address',
+      fn.max('created_at').as('at'),
+      fn
+        .agg<boolean>('bool_or', [
+          and([eb('purpose', '<>', 'email-undo'), eb('used_at', 'is', null), eb('expires_at', '>', new Date(now))]),
+        ])
+        .as('is_pending'),
+    ])
+    .where('manager_id', '=', id)
+    .where('purpose', 'in', ['email', 'email-undo', 'phone'])
+    .where('email', 'is not', null)
+    .$narrowType<{ address: NotNull }>()
+    .groupBy('email')
+    .orderBy('at')
+    .orderBy('email')
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { managerAt, readTeamsEverOf } from '../../reads/manager-then-store.ts';
 import { selectedPlayers } from '../../reads/stored-selection.ts';
 import { readTokens } from '../token/token-store.ts';
-import { addressesOf } from './addresses-store.ts';
+import { addressesOf, readOtherAddresses } from './addresses-store.ts';
 
 type OwnData = OutputOf<typeof api.ownData>;
 const text = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -22,6 +22,9 @@ export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now:
   return {
     made_at: instantText(now),
     account,
+    other_addresses: (await readOtherAddresses(db, manager, now)).filter(
+      ({ address }) => address !== account.email && address !== account.phone,
+    ),
     teams: await readTeams(db, manager),
     selections: await readSelections(db, manager),
     picks: await readPicks(db, manager),
@@ -143,7 +146,7 @@ async function readPost(
   const addresses = await addressesOf(db, manager, now);
   const invitations = await db
     .selectFrom('manager_invites')
-    .select(['created_at', 'accepted_at'])
+    .select(['email', 'created_at', 'accepted_at'])
     .where((invite) =>
       invite.or([
         invite('accepted_by', '=', manager),
@@ -154,12 +157,26 @@ async function readPost(
     .execute();
   const mails = await db
     .selectFrom('mail')
-    .select(['subject', 'state', 'created_at'])
-    .where('recipient', 'in', addresses)
+    .select(['recipient', 'subject', 'state', 'created_at'])
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('recipient', 'in', addresses),
+        // What they caused themselves by typing an address that is also somebody else's.
+        exists(
+          selectFrom('sign_in_token as typed')
+            .select('typed.number')
+            .where('typed.manager_id', '=', manager)
+            .where('typed.purpose', 'in', ['email', 'phone'])
+            .whereRef('typed.email', '=', 'mail.recipient')
+            .whereRef('typed.created_at', '=', 'mail.created_at'),
+        ),
+      ]),
+    )
     .orderBy('number')
     .execute();
   return {
     invitations: invitations.map((row) => ({
+      email: row.email,
       created_at: row.created_at.toISOString(),
       accepted_at: text(row.accepted_at),
     })),

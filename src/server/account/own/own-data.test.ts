@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { Minute, PlayerCode, RealTeamId } from '#game/identity';
+import { instantText } from '#game/instant';
 import { gameweekId } from '#test/builders/ids';
+import { insertAccount } from '#test/builders/insert-rows';
+import { mailbox } from '#test/builders/mailbox';
 import { testServer } from '#test/builders/test-server';
 import { createWorld, type World, type WorldTeam } from '#test/builders/world';
 import { transaction } from '../../platform/database/transaction.ts';
@@ -41,6 +44,54 @@ it('the acts are those of this person and those about them', async () => {
   const acts = async (who: typeof admin) => (await server.as(who).get('/api/profile/own-data', {})).body.acts;
   expect((await acts(marta.manager)).at(-1)).toMatchObject({ action: 'set-roles', is_own: false });
   expect((await acts(admin)).at(-1)).toMatchObject({ action: 'set-roles', is_own: true });
+});
+
+it('an address and a number that wait, and those that were left or given up, are in it with what went there', async () => {
+  const { manager } = world.marta;
+  await insertAccount(server.database.db, manager.id);
+  const first = instantText(server.clock.now());
+  const client = server.as(manager);
+  const mail = mailbox(server);
+  const [givenUp, movedTo, waits] = ['given-up@touchline.test', 'moved-to@touchline.test', 'waits@touchline.test'];
+  for (const email of [givenUp, movedTo]) await client.post('/api/profile/email', { email });
+  await server.anonymous.post('/api/account/confirm-email', { token: await mail.token(movedTo) });
+  server.clock.advance(60_000);
+  const later = instantText(server.clock.now());
+  await client.post('/api/profile/email', { email: waits });
+  await client.post('/api/profile/phone', { phone: '+447700900125' });
+  const { account, other_addresses, mails } = (await client.get('/api/profile/own-data', {})).body;
+  expect(account).toMatchObject({ email: movedTo, phone: null });
+  expect(other_addresses).toEqual([
+    { address: givenUp, at: first, is_pending: false },
+    { address: manager.email, at: first, is_pending: false },
+    { address: '+447700900125', at: later, is_pending: true },
+    { address: waits, at: later, is_pending: true },
+  ]);
+  expect(mails.map(({ recipient }) => recipient)).toEqual([givenUp, movedTo, manager.email, waits, '+447700900125']);
+  server.clock.advance(86_400_000);
+  const dayAfter = await (await server.signIn(movedTo)).get('/api/profile/own-data', {});
+  expect(dayAfter.body.other_addresses.map(({ is_pending }) => is_pending)).toEqual([false, false, false, false]);
+});
+
+it('of an address that two have typed, each has what they caused', async () => {
+  const { marta, rival } = world;
+  const [email, phone] = ['both@touchline.test', '+447700900125'];
+  const sent: string[] = [];
+  for (const { manager } of [marta, rival]) {
+    sent.push(instantText(server.clock.now()));
+    await insertAccount(server.database.db, manager.id);
+    await server.as(manager).post('/api/profile/email', { email });
+    await server.as(manager).post('/api/profile/phone', { phone });
+    server.clock.advance(60_000);
+  }
+  for (const [index, { manager }] of [marta, rival].entries()) {
+    const { body } = await server.as(manager).get('/api/profile/own-data', {});
+    expect(body.other_addresses.map(({ address }) => address)).toEqual([phone, email]);
+    expect(body.mails.map(({ recipient, created_at }) => [recipient, created_at])).toEqual([
+      [email, sent[index]],
+      [phone, sent[index]],
+    ]);
+  }
 });
 
 const at = new Date('2025-08-12T10:00:00Z');
@@ -137,7 +188,7 @@ it('each kind of row is in the download, as its owner’s', async () => {
     recorded_events: [{ match_id: matches[0], minute: 12, event_type: 'DISCIPLINARY', recorded_at: then }],
     calendar_link_since: then,
     tokens: [{ name: `of ${marta.manager.username}`, created_at: then, last_used_at: null }],
-    invitations: [{ created_at: then, accepted_at: then }],
+    invitations: [{ email: marta.manager.email, created_at: then, accepted_at: then }],
     notices: {
       hours_before: 6,
       quiet: { from: 23, to: 7 },
