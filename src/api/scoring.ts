@@ -5,7 +5,7 @@ import { positions } from '#game/position';
 import { mostPartMinutes, mostPoints } from '#game/scoring/judge-scoring';
 import { type PointsTable, scoringColumns, statistics } from '#game/scoring/points-table';
 import { endpoint } from './endpoint.ts';
-import { commandId, fantasyMatchId, isoInstant, playerCode } from './identity-schema.ts';
+import { commandId, fantasyMatchId, gameweekId, isoInstant, playerCode, teamId } from './identity-schema.ts';
 
 const count = z.number().int();
 const worth = z.number().int().min(-mostPoints).max(mostPoints);
@@ -30,23 +30,28 @@ export const readScoring = endpoint({
 
 const changed = z.object({ before: count, after: count });
 
-/** What a change would do to the season so far. */
+const changedMatch = z.object({
+  id: fantasyMatchId,
+  league: z.string(),
+  gameweek_id: gameweekId,
+  home: z.string(),
+  away: z.string(),
+  home_points: changed,
+  away_points: changed,
+});
+
+/** What a change would do to the season so far; each list is cut after a thousand, and its count is not. */
 export const seasonPreview = z.object({
   players_changed: count,
   players: z.array(changed.extend({ code: playerCode, name: z.string() })),
   matches_changed: count,
-  /** Fantasy matches whose winner would change. */
+  matches: z.array(changedMatch),
   results_changed: count,
-  matches: z.array(
-    z.object({
-      id: fantasyMatchId,
-      home: z.string(),
-      away: z.string(),
-      home_points: changed,
-      away_points: changed,
-    }),
-  ),
-  positions_changed: count,
+  /** Fantasy matches whose winner would change. */
+  results: z.array(changedMatch),
+  places_changed: count,
+  /** Teams that would have another place in their league's table. */
+  places: z.array(z.object({ team_id: teamId, team_name: z.string(), league: z.string(), place: changed })),
 });
 export type SeasonPreview = z.output<typeof seasonPreview>;
 

@@ -45,20 +45,20 @@ const preview = async (points: typeof defaultPointsTable.points) =>
     })
   ).body;
 
-it('shows twenty of the players whose points change, those with the largest difference first, then by name', async () => {
+it('lists the players whose points change, those with the largest difference first, then by name', async () => {
   const { points } = defaultPointsTable;
   const keepersToo = { ...points, as_xi: { ...worth('as_xi', 3).as_xi, GK: -9 } };
   const { players, players_changed } = await preview(keepersToo);
-  expect([players.length, players_changed]).toEqual([20, 22]);
+  expect([players.length, players_changed]).toEqual([22, 22]);
   const differences = players.map(({ before, after }) => after - before);
-  expect(differences).toEqual([-11, -11, ...Array.from({ length: 18 }, () => 1)]);
+  expect(differences).toEqual([-11, -11, ...Array.from({ length: 20 }, () => 1)]);
   for (const group of [players.slice(0, 2), players.slice(2)]) {
     const names = group.map(({ name }) => name);
     expect(names).toEqual(names.toSorted(compareTexts));
   }
 });
 
-it('shows the fantasy matches whose points change, and counts those with another result', async () => {
+it('lists the fantasy matches whose points change, and those with another result', async () => {
   const dearer = await preview(worth('goals', 20));
   const [match] = dearer.matches;
   expect([dearer.matches_changed, dearer.results_changed, dearer.matches.length]).toEqual([1, 0, 1]);
@@ -67,19 +67,27 @@ it('shows the fantasy matches whose points change, and counts those with another
   expect(match?.away_points.after).toBe(match?.away_points.before);
   const cheaper = await preview(worth('goals', -50));
   expect([cheaper.matches_changed, cheaper.results_changed]).toEqual([1, 1]);
+  expect(cheaper.results).toEqual(cheaper.matches);
+  expect(cheaper.results).toMatchObject([{ home: 'Hilde United', league: 'TDL1', gameweek_id: 1 }]);
   expect(await preview(defaultPointsTable.points)).toMatchObject({
     matches_changed: 0,
     results_changed: 0,
     players: [],
+    results: [],
+    places: [],
   });
 });
 
-it('counts who has another place in the table as it stands, also while the gameweek is played', async () => {
+it('lists who has another place in the table as it stands, also while the gameweek is played', async () => {
   const lost = worth('goals', -50);
-  expect((await preview(lost)).positions_changed).toBe(2);
+  const moved = [
+    { team_name: 'Aron Rovers', league: 'TDL1', place: { before: 2, after: 1 } },
+    { team_name: 'Hilde United', league: 'TDL1', place: { before: 1, after: 2 } },
+  ];
+  expect(await preview(lost)).toMatchObject({ places_changed: 2, places: moved });
   await endGameweek();
-  expect((await preview(lost)).positions_changed).toBe(2);
-  expect((await preview(worth('goals', 20))).positions_changed).toBe(0);
+  expect(await preview(lost)).toMatchObject({ places_changed: 2, places: moved });
+  expect(await preview(worth('goals', 20))).toMatchObject({ places_changed: 0, places: [] });
 });
 
 it('counts the points of a bye week where they decide about places', async () => {
@@ -91,5 +99,5 @@ it('counts the points of a bye week where they decide about places', async () =>
   await endGameweek();
   // They are second, with as many points as whoever loses, and stay so when the two others change places.
   const lost = { ...worth('goals', -50), assists: worth('assists', -50).assists };
-  expect((await preview(lost)).positions_changed).toBe(2);
+  expect((await preview(lost)).places_changed).toBe(2);
 });

@@ -18,15 +18,20 @@ import { readGameweeks } from '../reads/gameweek-store.ts';
 import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
 import { readLeaguesOfTeams } from '../standings/settle-store.ts';
+import { readLeagueNames } from './scoring-store.ts';
 
+type Changes = Pick<SeasonPreview, 'players' | 'matches' | 'results' | 'places'>;
+type ChangedMatch = SeasonPreview['matches'][number];
 type SeasonResults = { readonly matches: Result[]; readonly byes: ByeScore[] };
 type LeagueResults = {
+  readonly name: string;
   readonly teams: LeagueGameweek['teams'];
   readonly before: SeasonResults;
   readonly after: SeasonResults;
 };
 
-const mostShown = 20;
+/** A thousand leagues would have more matches than anybody reads. */
+const mostListed = 1000;
 const home = ({ home_team_total_points }: FantasyTotals): number => home_team_total_points;
 const away = ({ away_team_total_points }: FantasyTotals): number => away_team_total_points;
 
@@ -44,8 +49,8 @@ export async function previewSeason(
   const playersChanged = withRolesOf(players, changed);
   const results = new Map<LeagueId, LeagueResults>();
   const matches: SeasonPreview['matches'] = [];
+  const names = await readLeagueNames(db);
   const judgedAt = await judgedInstant(db, clock);
-  let resultsChanged = 0;
   for (const gameweek of gameweeks) {
     const { play } = await readRealGameweek(db, stored.season.id, gameweek.id);
     if (!play.started) continue;
@@ -57,36 +62,49 @@ export async function previewSeason(
     for (const [league, side] of sides) {
       const before = leagueState({ ...side, base: [] }, play);
       const after = leagueState({ ...(sidesChanged.get(league) ?? side), base: [] }, rescored);
-      for (const [index, old] of before.fantasyMatches.entries()) {
-        const now = after.fantasyMatches[index];
-        if (now === undefined || (home(old) === home(now) && away(old) === away(now))) continue;
-        if (outcomeOf(home(old), away(old)) !== outcomeOf(home(now), away(now))) resultsChanged++;
-        matches.push({
-          id: old.id,
-          home: old.home_team_name,
-          away: old.away_team_name,
-          home_points: { before: home(old), after: home(now) },
-          away_points: { before: away(old), after: away(now) },
-        });
-      }
+      const name = names.get(league) ?? '';
+      matches.push(...changedMatches(before, after).map((match) => ({ ...match, league: name })));
       // As in the table as it stands: none where the league has locked nothing.
       if (!before.play.started) continue;
-      const entry = results.get(league) ?? { teams: side.teams, before: noResults(), after: noResults() };
+      const entry = results.get(league) ?? { name, teams: side.teams, before: noResults(), after: noResults() };
       addResults(entry.before, before);
       addResults(entry.after, after);
       results.set(league, entry);
     }
   }
-  const otherTotals = totalsChanged(stored, recomputed);
-  return {
-    players_changed: otherTotals.length,
-    players: otherTotals.slice(0, mostShown),
-    matches_changed: matches.length,
-    results_changed: resultsChanged,
-    matches: matches.slice(0, mostShown),
-    positions_changed: [...results.values()].reduce((sum, league) => sum + movedTeams(league), 0),
-  };
+  return asListed({
+    players: totalsChanged(stored, recomputed),
+    matches,
+    results: matches.filter(hasOtherResult),
+    places: [...results.values()].flatMap(movedTeams),
+  });
 }
+
+/** The lists with their counts, and not longer than anybody reads. */
+const asListed = ({ players, matches, results, places }: Changes): SeasonPreview => ({
+  players_changed: players.length,
+  players: players.slice(0, mostListed),
+  matches_changed: matches.length,
+  matches: matches.slice(0, mostListed),
+  results_changed: results.length,
+  results: results.slice(0, mostListed),
+  places_changed: places.length,
+  places: places.slice(0, mostListed),
+});
+
+/** A league's fantasy matches of a gameweek that have other points. */
+const changedMatches = (before: LeagueState, after: LeagueState): Omit<ChangedMatch, 'league'>[] =>
+  before.fantasyMatches.flatMap((old, index) => {
+    const now = after.fantasyMatches[index];
+    if (now === undefined || (home(old) === home(now) && away(old) === away(now))) return [];
+    const { id, gameweek_id, home_team_name, away_team_name } = old;
+    const home_points = { before: home(old), after: home(now) };
+    const away_points = { before: away(old), after: away(now) };
+    return [{ id, gameweek_id, home: home_team_name, away: away_team_name, home_points, away_points }];
+  });
+
+const hasOtherResult = ({ home_points, away_points }: ChangedMatch): boolean =>
+  outcomeOf(home_points.before, away_points.before) !== outcomeOf(home_points.after, away_points.after);
 
 /** The same object if no role changes. */
 function withRolesOf(players: PlayersByCode, { players: changed }: StoredSeason): PlayersByCode {
@@ -138,9 +156,12 @@ function addResults({ matches, byes }: SeasonResults, { league, teams, fantasyMa
   byes.push(...byeScores(league, teams));
 }
 
-function movedTeams({ teams, before, after }: LeagueResults): number {
-  const order = ({ matches, byes }: SeasonResults) =>
-    applyResults(zeroStandings(teams), matches, byes).map(({ team_id }) => team_id);
-  const [old, now] = [order(before), order(after)];
-  return old.filter((team, place) => now[place] !== team).length;
+/** The league's teams with another place in the table, the best new one first. */
+function movedTeams({ name: league, teams, before, after }: LeagueResults): SeasonPreview['places'] {
+  const table = ({ matches, byes }: SeasonResults) => applyResults(zeroStandings(teams), matches, byes);
+  const earlier = new Map(table(before).map(({ team_id, position }) => [team_id, position]));
+  return table(after).flatMap(({ team_id, team_name, position }) => {
+    const place = { before: earlier.get(team_id) ?? position, after: position };
+    return place.before === place.after ? [] : [{ team_id, team_name, league, place }];
+  });
 }

@@ -7,23 +7,27 @@ import { happens } from '#test/builders/happens';
 
 const tab = answeredTab();
 const current = { points_table: defaultPointsTable, part_clean_sheet_minutes: 60, season: '2025/26', version: 4 };
-const preview = {
-  players_changed: 31,
-  matches_changed: 32,
-  results_changed: 33,
-  positions_changed: 34,
-  players: [{ code: 1, name: 'Saka', before: 41, after: 42 }],
-  matches: [
-    {
-      id: 1,
-      home: 'Rovers',
-      away: 'United',
-      home_points: { before: 51, after: 52 },
-      away_points: { before: 61, after: 62 },
-    },
-  ],
+const match = {
+  id: 1,
+  league: 'TDL1',
+  gameweek_id: 3,
+  home: 'Rovers',
+  away: 'United',
+  home_points: { before: 51, after: 52 },
+  away_points: { before: 61, after: 62 },
 };
-const previewed = ['31', '32', '33', '34', 'Saka', '41', '42', 'Rovers – United', '51 – 61', '52 – 62'];
+const preview = {
+  players_changed: 1,
+  players: [{ code: 1, name: 'Saka', before: 41, after: 42 }],
+  matches_changed: 1,
+  matches: [match],
+  results_changed: 0,
+  results: [],
+  places_changed: 0,
+  places: [],
+};
+const previewed = ['Saka', '41', '42', 'Rovers – United', 'TDL1, Gameweek 3', '51 – 61', '52 – 62'];
+const apply = 'Apply from Gameweek\u00a01';
 const minutes = 'Minutes on the pitch';
 const saka = { code: 1, name: 'Saka', position: 'M', is_dm: false };
 
@@ -62,10 +66,35 @@ it('rules are changed after a preview of what that does, from the first gameweek
   };
   expect(tab.sent).toEqual([['/api/scoring/preview', sent]]);
   expect(page.words).toEqual(expect.arrayContaining(['What will change: version 5', ...previewed]));
-  await page.press('Apply from Gameweek 1');
+  await page.press(apply);
   expect(tab.sent.at(-1)).toEqual(['/api/scoring/change', { ...sent, version: 4 }]);
   expect([(await tab.said())?.title, tab.reread]).toEqual(['Scoring rules changed', ['/api/scoring/current']]);
   expect(page.words).not.toContain('What will change: version 5');
+});
+
+it('the preview names whose result and whose place changes, and how many more there are', async () => {
+  const page = await screen();
+  await page.typeLabelled(minutes, '45');
+  const players = Array.from({ length: 6 }, (_, index) => ({ code: index, name: `S${index}`, before: 1, after: 2 }));
+  const result = { ...match, home_points: { before: 70, after: 60 } };
+  const place = { team_id: 2, team_name: 'Hilde United', league: 'TDL2', place: { before: 2, after: 1 } };
+  tab.answer({
+    ...preview,
+    players_changed: 9,
+    players,
+    results_changed: 1,
+    results: [result],
+    places_changed: 1,
+    places: [place],
+  });
+  await page.press('Preview');
+  const shown = page.words.slice(page.words.indexOf('What will change: version 5')).join(' ');
+  expect(shown).toContain('Results Rovers – United TDL1, Gameweek 3 70 – 61 60 – 62');
+  expect(shown).toContain('Places Hilde United TDL2 2nd 1st');
+  expect([page.words.includes('S3'), page.words.includes('S4')]).toEqual([true, false]);
+  await page.press('5 more');
+  expect(page.words).toEqual(expect.arrayContaining(['S5', 'and 3 more']));
+  expect(page.labels.filter((label) => label.endsWith(' more'))).toEqual([]);
 });
 
 it('changes are discarded, and a preview is closed without them', async () => {
@@ -103,7 +132,7 @@ it("a player's position is corrected after a preview, and only a midfielder can 
   await page.pressLast('S');
   expect(page.labels).not.toContain('Defensive midfielder');
   await page.pressLast('Preview');
-  await page.press('Apply from Gameweek 1');
+  await page.press(apply);
   const striker = { player_code: 1, position: 'S', is_dm: false };
   expect(tab.sent.slice(1)).toEqual([
     ['/api/scoring/preview-position', striker],
@@ -143,8 +172,8 @@ it('what was previewed is applied, also if the rules are edited before the answe
   await pressWhileBusy('Red absorbs yellow');
   expect(page.words).toContain('2 changes');
   await happens(letGo);
-  await vi.waitFor(() => expect(page.labels).toContain('Apply from Gameweek 1'), { timeout: 20_000 });
-  await page.press('Apply from Gameweek 1');
+  await vi.waitFor(() => expect(page.labels).toContain(apply), { timeout: 20_000 });
+  await page.press(apply);
   const sent = { points_table: defaultPointsTable, part_clean_sheet_minutes: 45 };
   expect(tab.sent).toEqual([
     ['/api/scoring/preview', sent],
@@ -162,8 +191,8 @@ it('the position that was previewed is applied, also if another is chosen before
   await pressWhileBusy('Preview');
   await pressWhileBusy('D');
   await happens(letGo);
-  await vi.waitFor(() => expect(page.labels).toContain('Apply from Gameweek 1'), { timeout: 20_000 });
-  await page.press('Apply from Gameweek 1');
+  await vi.waitFor(() => expect(page.labels).toContain(apply), { timeout: 20_000 });
+  await page.press(apply);
   const striker = { player_code: 1, position: 'S', is_dm: false };
   expect(tab.sent.map(([, input]) => input)).toEqual([striker, striker]);
 });

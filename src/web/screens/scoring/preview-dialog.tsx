@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ordinal } from '#game/gameweek/day-text';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Name } from '../../ui/name.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
+type Preview = OutputAt<'POST /api/scoring/preview'>;
+
 export interface PreviewDialogProps {
-  preview: OutputAt<'POST /api/scoring/preview'>;
+  preview: Preview;
   title: string;
   isBusy: boolean;
   onClose: () => void;
@@ -16,14 +21,14 @@ export function PreviewDialog({ preview, title, isBusy, onClose, onApply }: Prev
     ['Players', preview.players_changed],
     ['Matches', preview.matches_changed],
     ['Results', preview.results_changed],
-    ['Positions', preview.positions_changed],
+    ['Places', preview.places_changed],
   ] as const;
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={title}
-      confirmLabel="Apply from Gameweek 1"
+      confirmLabel={'Apply from Gameweek\u00a01'}
       busy={isBusy}
       onConfirm={onApply}
     >
@@ -36,18 +41,25 @@ export function PreviewDialog({ preview, title, isBusy, onClose, onApply }: Prev
             </div>
           ))}
         </dl>
-        <Changes title="Players">
+        <Changes title="Players" count={preview.players_changed}>
           {preview.players.map(({ code, name, before, after }) => (
             <Change key={code} name={name} before={before} after={after} />
           ))}
         </Changes>
-        <Changes title="Matches">
-          {preview.matches.map(({ id, home, away, home_points, away_points }) => (
+        <Changes title="Matches" count={preview.matches_changed}>
+          {preview.matches.map(matchChange)}
+        </Changes>
+        <Changes title="Results" count={preview.results_changed}>
+          {preview.results.map(matchChange)}
+        </Changes>
+        <Changes title="Places" count={preview.places_changed}>
+          {preview.places.map(({ team_id, team_name, league, place }) => (
             <Change
-              key={id}
-              name={`${home} – ${away}`}
-              before={`${home_points.before} – ${away_points.before}`}
-              after={`${home_points.after} – ${away_points.after}`}
+              key={team_id}
+              name={team_name}
+              detail={league}
+              before={ordinal(place.before)}
+              after={ordinal(place.after)}
             />
           ))}
         </Changes>
@@ -56,22 +68,62 @@ export function PreviewDialog({ preview, title, isBusy, onClose, onApply }: Prev
   );
 }
 
-function Changes({ title, children }: { title: string; children: ReactNode[] }) {
+const matchChange = ({ id, league, gameweek_id, home, away, home_points, away_points }: Preview['matches'][number]) => (
+  <Change
+    key={id}
+    name={`${home} – ${away}`}
+    detail={`${league}, Gameweek ${gameweek_id}`}
+    before={`${home_points.before} – ${away_points.before}`}
+    after={`${home_points.after} – ${away_points.after}`}
+  />
+);
+
+/** Longer lists are folded after this many rows. */
+const shownAtFirst = 4;
+
+interface ChangesProps {
+  title: string;
+  /** More than there are rows if the server has cut the list. */
+  count: number;
+  children: ReactNode[];
+}
+
+/** A list under its title, folded if it is long; nothing if it is empty. */
+function Changes({ title, count, children }: ChangesProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
   if (children.length === 0) return null;
+  const listed = isUnfolded ? children : children.slice(0, shownAtFirst);
+  const more = count - listed.length;
   return (
     <section>
       <h3 className="mb-1 text-sm font-semibold text-ink-2">{title}</h3>
-      <ul>{children}</ul>
+      <ul>{listed}</ul>
+      {listed.length < children.length ? (
+        <Button variant="ghost" block onClick={() => setUnfolded(true)}>
+          {`${more} more`}
+        </Button>
+      ) : more > 0 ? (
+        <p className="meta mt-2">{`and ${more} more`}</p>
+      ) : null}
     </section>
   );
 }
 
-const Change = ({ name, before, after }: { name: string; before: ReactNode; after: ReactNode }) => (
-  <li className="flex min-h-9 items-center gap-3 border-b border-line">
-    <span dir="auto" className="min-w-0 flex-1 truncate">
-      {name}
+interface ChangeProps {
+  name: string;
+  /** The league, and for a match its gameweek. */
+  detail?: string;
+  before: ReactNode;
+  after: ReactNode;
+}
+
+const Change = ({ name, detail, before, after }: ChangeProps) => (
+  <li className="flex min-h-9 items-center gap-3 border-b border-line py-1">
+    <span className="min-w-0 flex-1">
+      <Name lines={2}>{name}</Name>
+      {detail === undefined ? null : <span className="meta block wrap-anywhere">{detail}</span>}
     </span>
-    <s className="text-ink-3">{before}</s>
-    <b className="font-[680]">{after}</b>
+    <s className="flex-none text-ink-3">{before}</s>
+    <b className="flex-none font-[680]">{after}</b>
   </li>
 );
