@@ -10,7 +10,9 @@ type OutputBundle = Rolldown.OutputBundle;
 const source = fileURLToPath(new URL('../src/web/service-worker/service-worker.ts', import.meta.url));
 /** Drawn before the app is built (build.mjs). */
 const kits = fileURLToPath(new URL('../dist/kits', import.meta.url));
-const unhashed = ['/start.js', '/mark.svg', '/favicon.svg', '/manifest.webmanifest'];
+/** Their names have no hash. */
+const publicFiles = fileURLToPath(new URL('../src/web/public', import.meta.url));
+const unhashed = ['/start.js', '/print.css', '/mark.svg', '/favicon.svg', '/manifest.webmanifest'];
 
 /** Adds sw.js to the build: the service worker with the names of the files that the app begins with, and of all. */
 export function serviceWorker(): Plugin {
@@ -33,7 +35,7 @@ export function serviceWorker(): Plugin {
           define: {
             startFiles: JSON.stringify([...startFiles.map((name) => `/${name}`), ...unhashed]),
             allFiles: JSON.stringify(allFiles.map((name) => `/${name}`)),
-            version: JSON.stringify(versionOf(allFiles, kits)),
+            version: JSON.stringify(versionOf(allFiles, [kits, publicFiles])),
           },
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: outputFiles[0]?.text ?? '' });
@@ -42,11 +44,13 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The version's name: another one if any of these files, whose names contain a hash, or any kit in the folder is. */
-export function versionOf(files: readonly string[], kitFolder: string): string {
+/** The version's name: another one if any of these files, whose names contain a hash, or any file in the folders is. */
+export function versionOf(files: readonly string[], folders: readonly string[]): string {
   const hash = createHash('sha256').update(files.join());
-  const drawn = existsSync(kitFolder) ? readdirSync(kitFolder).toSorted() : [];
-  for (const name of drawn) hash.update(name).update(readFileSync(join(kitFolder, name)));
+  for (const folder of folders) {
+    const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+    for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
+  }
   return hash.digest('hex').slice(0, 12);
 }
 
