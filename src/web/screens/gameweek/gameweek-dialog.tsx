@@ -36,7 +36,7 @@ export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekD
                 key={match.id}
                 className="flex min-h-12 items-center gap-x-3 border-t border-line py-1 pr-1.5 pl-3.5 first:border-t-0"
               >
-                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 py-1">
                   <b
                     className="flex items-center gap-2 font-[650] whitespace-nowrap"
                     title={`${match.home} – ${match.away}`}

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawnWords } from '#test/builders/drawn-words';
 import { gameweekId } from '#test/builders/ids';
@@ -62,6 +63,16 @@ describe('a gameweek of the calendar', () => {
         -1,
       ),
     ).toEqual(words);
+  });
+
+  it('stands in the columns of the others while it is the current one', () => {
+    const frames = [true, false].map((is_current) => {
+      const calendar = { gameweeks: [week({ is_current })], matches: [], league_time_zone: 'Europe/London' };
+      const drawn = renderToStaticMarkup(<GameweekTable calendar={calendar as never} onChanged={() => undefined} />);
+      const [, look = ''] = /<li class="([^"]+)"/.exec(drawn) ?? [];
+      return look.split(' ').filter((name) => !/^(bg|shadow)-/.test(name));
+    });
+    expect(frames[0]).toEqual(frames[1]);
   });
 
   it('is not there before the fixtures are', () => {

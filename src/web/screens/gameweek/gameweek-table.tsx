@@ -63,7 +63,7 @@ function WeekRow({ week, calendar, onOpen }: { week: CalendarWeek; calendar: Cal
       className={classNames(
         ROW,
         'border-t border-line first:border-t-0',
-        week.is_current && 'border-l-4 border-l-brand bg-brand-soft',
+        week.is_current && 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]',
       )}
     >
       <b className="font-[680]">
