@@ -33,12 +33,12 @@ export function DownloadButton({ fileName, read, failed, label = 'Download', abo
   return (
     <Button
       size="small"
+      aria-label={about && `${label}, ${about}`}
       busy={isBusy}
       icon={<Download aria-hidden className="size-4" />}
       onClick={() => void download()}
     >
       {label}
-      {about === undefined ? null : <span className="sr-only">, {about}</span>}
     </Button>
   );
 }

@@ -32,3 +32,13 @@ it.each([
     );
   },
 );
+
+it('the button that signs another device out names it', async () => {
+  managerOf(tab, [], { username: 'Sam', email: 'sam@example.org' });
+  const other = { ...session, id: 'there', browser: 'Chrome on Linux', is_current: false };
+  tab.read('GET /api/profile/security', {}, { ...security, sessions: [session, other] });
+  tab.read('GET /api/profile/tokens', {}, { tokens: [] });
+  const { SecurityPart } = await import('./security-part.tsx');
+  const page = await tab.draw(<SecurityPart />);
+  expect(page.labels.filter((label) => label.startsWith('Sign out,'))).toEqual(['Sign out, Chrome on Linux']);
+});

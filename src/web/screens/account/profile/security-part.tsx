@@ -193,11 +193,11 @@ function SessionsCard({ sessions }: { sessions: Security['sessions'] }) {
               <Button
                 size="small"
                 variant="danger-outline"
+                aria-label={`Sign out, ${browserName(session.browser)}`}
                 busy={end.isBusy}
                 onClick={() => end.send({ session_id: session.id })}
               >
                 Sign out
-                <span className="sr-only">, {browserName(session.browser)}</span>
               </Button>
             )}
           </li>
