@@ -14,6 +14,8 @@ export type NewHookMessage = {
   readonly about: string;
   /** What is told of it, if that may change, such as a score. */
   readonly state?: string;
+  /** The state that says the same: if it was told last, and not before this moment, this one is left out. */
+  readonly saidBy?: { readonly state: string; readonly since: Instant };
   readonly text: string;
   readonly usefulUntil: Instant;
 };
@@ -74,7 +76,11 @@ async function dropEarlierStates(trx: Transaction<Database>, messages: readonly 
     .execute();
 }
 
-type Told = Pick<NewHookMessage, 'event' | 'about'> & { readonly league_id: number };
+type Told = Pick<NewHookMessage, 'event' | 'about'> & {
+  readonly league_id: number;
+  readonly created_at: Date;
+  readonly delivery: 'waiting' | 'sent' | 'dropped';
+};
 
 /** What has been queued before about those of these that may change, the oldest first. */
 async function readTold(trx: Transaction<Database>, messages: readonly NewHookMessage[]): Promise<readonly Told[]> {
@@ -82,25 +88,30 @@ async function readTold(trx: Transaction<Database>, messages: readonly NewHookMe
   if (changed.length === 0) return [];
   return await trx
     .selectFrom('webhook_message')
-    .select(['league_id', 'event', 'about'])
+    .select(['league_id', 'event', 'about', 'created_at', 'state as delivery'])
     .where(inAnyState(changed))
     .orderBy('number')
     .execute();
 }
 
 /** The key under which it is queued; null if it is what was told last. */
-function keyOf({ league_id, event, about, state }: NewHookMessage, told: readonly Told[], moment: Date): string | null {
+function keyOf(message: NewHookMessage, told: readonly Told[], moment: Date): string | null {
+  const { league_id, event, about, state, saidBy } = message;
   if (state === undefined) return about;
-  const states = told.flatMap((before) =>
-    before.league_id === league_id && before.event === event && before.about.startsWith(`${about}/`)
-      ? [before.about.slice(about.length + 1)]
-      : [],
+  const toldOfIt = told.filter(
+    (before) => before.league_id === league_id && before.event === event && before.about.startsWith(`${about}/`),
   );
-  if (states.at(-1)?.split('/')[0] === state) return null;
+  const states = toldOfIt.map((before) => before.about.slice(about.length + 1));
+  const lastState = states.at(-1)?.split('/')[0];
+  const isSaid = lastState === saidBy?.state && isToldSince(toldOfIt.at(-1), saidBy?.since);
+  if (lastState === state || isSaid) return null;
   const key = `${about}/${state}`;
   // An earlier state has come back.
   return states.includes(state) ? `${key}/${moment.toISOString()}` : key;
 }
+
+const isToldSince = (told: Told | undefined, since: Instant | undefined): boolean =>
+  told !== undefined && since !== undefined && told.delivery !== 'dropped' && instantOf(told.created_at) >= since;
 
 /** Drops what is too late or goes to a webhook that was switched off. */
 export async function dropUseless(db: Kysely<Database>, now: Instant): Promise<void> {

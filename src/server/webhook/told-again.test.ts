@@ -174,6 +174,37 @@ describe('a deadline that the chat has been told', () => {
     expect(heard.slice(2)).toEqual([reminder]);
   });
 
+  it.each([
+    ['within half an hour is not told again', '2025-08-16T18:00:00Z', 0],
+    ['later is', '2025-08-16T18:05:00Z', 1],
+  ])('and that is put off, and whose three hours begin %s', async (_what, deadline, again) => {
+    await move(known);
+    await lookTwice();
+    await move(deadline);
+    await lookTwice();
+    expect(heard).toEqual([told, expect.stringContaining('the deadline is now')]);
+    for (const before of [3, 2, 1]) {
+      server.clock.set((instant(deadline) - before * 3_600_000) as Instant);
+      await lookTwice();
+    }
+    expect(heard.slice(2)).toEqual(Array.from({ length: again }, () => heard[1]?.replace('now ', '')));
+  });
+
+  it('and that is put off to just over three hours ahead, then moved and back, is told each time', async () => {
+    const ahead = '2025-08-16T17:45:00Z';
+    await move(known);
+    await lookTwice();
+    await move(ahead);
+    await lookTwice();
+    server.clock.set(instant('2025-08-16T14:50:00Z'));
+    await move(known);
+    await lookTwice();
+    await move(ahead);
+    await lookTwice();
+    const [, now = ''] = heard;
+    expect(heard).toEqual([told, now, told, now.replace('now ', '')]);
+  });
+
   it('and that is put off and back is told each time', async () => {
     for (const deadline of [known, sunday, known, sunday]) {
       await move(deadline);

@@ -25,6 +25,8 @@ import {
 const useful = { goal: 1, locked: 6, final: 24, settled: 48 } as const;
 /** How long before a deadline it is told. */
 const hoursBefore = 3;
+/** A deadline that was told as moved so shortly before that is not told again, in milliseconds. */
+const justTold = hour / 2;
 
 type Writing = {
   readonly db: Kysely<Database>;
@@ -112,7 +114,9 @@ async function partsOf({ db, season, now, zone }: Writing, hook: TellingWebhook)
     }
     if (deadline.getTime() <= now) return [];
     const text = `${name}: the deadline is ${momentWithZone(deadline, zone)}.`;
-    return [{ league_id, event: 'deadline', about, state, text, usefulUntil: instantOf(deadline) }];
+    const since = (instantOf(deadline) - hoursBefore * hour - justTold) as Instant;
+    const saidBy = { state: aheadState(deadline), since };
+    return [{ league_id, event: 'deadline', about, state, saidBy, text, usefulUntil: instantOf(deadline) }];
   });
 }
 
@@ -130,13 +134,14 @@ async function movedParts(
       league_id: hook.league_id,
       event: 'deadline',
       about: aboutPart(season, gameweek, part),
-      state: deadline === null ? 'none' : `ahead ${deadline.toISOString()}`,
+      state: deadline === null ? 'none' : aheadState(deadline),
       text: `${partTitle(gameweek, part)}: ${news}.`,
       usefulUntil: deadline === null ? inTime : instantOf(deadline),
     };
   });
 }
 
+const aheadState = (deadline: Date): string => `ahead ${deadline.toISOString()}`;
 const aboutPart = (season: SeasonId, gameweek: GameweekId, part: Part): string => `${season}/${gameweek}/${part}`;
 /** Whoever reads a chat may live elsewhere. */
 const momentWithZone = (at: Date, zone: string): string => `${momentText(instantOf(at), zone)} (${zone})`;
