@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Instant, instant } from '#game/instant';
+import { addressOf, addressWithPassword } from './address-setting.ts';
 import { zoneOf } from './zone-of.ts';
 
 /** How the server was started: only the demo and the tests may set the clock or the scripted reporter. */
@@ -104,13 +105,6 @@ const host = text(
 
 const mailAddress = text((setting) => /^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(setting), 'an e-mail address');
 
-/** The invalid text is not repeated, because these addresses contain passwords. */
-const addressOf = (protocols: readonly string[]) =>
-  z.string().refine((setting) => URL.canParse(setting) && protocols.includes(new URL(setting).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    abort: true,
-  });
-
 const origin = addressOf(['http:', 'https:'])
   .transform((setting) => new URL(setting))
   .refine(({ pathname, search, hash, username }) => pathname === '/' && search + hash + username === '', {
@@ -157,9 +151,9 @@ const settings = (mode: Mode) =>
     DATA_DIR: path.default(defaultDataDir),
     PUBLIC_URL: origin.optional(),
     HOST: host.default('127.0.0.1'),
-    DATABASE_URL: addressOf(['postgres:', 'postgresql:']).optional(),
+    DATABASE_URL: addressWithPassword(['postgres:', 'postgresql:']).optional(),
     POSTGRES_BIN: path.optional(),
-    SMTP_URL: addressOf(['smtp:', 'smtps:']).optional(),
+    SMTP_URL: addressWithPassword(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: mailAddress.optional(),
     LEAGUE_TIME_ZONE: timeZone.default('Europe/London'),
     SIGN_UP: oneOf(signUps).default('invited'),

@@ -62,7 +62,7 @@ it.each([
   [' # every night', true],
 ])('a value that would lose a part is told: %s', (value, isRead) => {
   const file = written('parts.env', `PORT=4300\nBACKUP_HOOK=${value}\n`);
-  const fault = `line 2 of ${file} would lose a part of its value at a quote or at #: put the whole value into quotes`;
+  const fault = `line 2 of ${file} would lose a part of its value at a quote or at #: put the whole value into quotes, and write # as %23 in an address`;
   expect(faultsOf(() => gatherSettings(file, {}))).toEqual(isRead ? [] : [fault]);
 });
 

@@ -50,7 +50,8 @@ function readSettings(file: string, mustBeThere: boolean): SettingsInFile {
   };
 }
 
-const losesPart = 'would lose a part of its value at a quote or at #: put the whole value into quotes';
+const losesPart =
+  'would lose a part of its value at a quote or at #: put the whole value into quotes, and write # as %23 in an address';
 
 /** Node takes the next line for the value of one without an equals sign, and drops what it cannot read of a value. */
 function faultOfLine(line: string): string | null {
