@@ -22,6 +22,11 @@ const faultsOf = (gather: () => unknown): readonly string[] => {
   }
 };
 
+it('a byte-order mark, which some editors put first, is no part of the first name', () => {
+  const file = written('marked.env', '\uFEFFSIGN_UP=open\r\nPORT=4000\r\n');
+  expect(gatherSettings(file, {})).toEqual({ SIGN_UP: 'open', PORT: '4000' });
+});
+
 it('the environment wins over the file, and an empty value in it does not', () => {
   const file = written('both.env', '# the league\nPORT=4000\nHOST="0.0.0.0"\nLOG_LEVEL=warn\n');
   const config = readConfig(gatherSettings(file, { PORT: '5000', LOG_LEVEL: ' ' }));

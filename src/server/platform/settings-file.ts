@@ -37,7 +37,8 @@ type SettingsInFile = { readonly lineFaults: readonly string[]; readonly inFile:
 function readSettings(file: string, mustBeThere: boolean): SettingsInFile {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    // Some editors put a byte-order mark first, which would be part of the first name.
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     if (!mustBeThere && codeOf(error) === 'ENOENT') return { lineFaults: [], inFile: {} };
     throw new ConfigError([`the settings file ${file} ${readingFault(error)}`]);
