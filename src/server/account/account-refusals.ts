@@ -10,6 +10,8 @@ export const accountRefusals = {
   mailBusy: 'Many emails are waiting to be sent. Try again in a moment.',
   hashingBusy: 'Many people are signing in. Try again in a moment.',
   setUpLinkOver: 'This link is no longer valid. The server prints a new one when it starts.',
+  setUpDone:
+    'This link is no longer valid: there is an admin already. Please sign in. If nobody can, the operator runs touchline admin reset-password.',
   linkOver: 'This link has been used or has expired. Ask for a new one.',
   codeOver: 'This code is not valid or has expired. Ask for a new one.',
   freshNeeded: 'Please enter your password again to continue',

@@ -5,6 +5,8 @@ import { prepareSetUp } from './set-up-first-admin.ts';
 const server = await testServer();
 const { db } = server.database;
 const admin = { email: ' Ada@Touchline.test ', username: ' Ada ', password: 'a lark at the corner flag' };
+const done =
+  'This link is no longer valid: there is an admin already. Please sign in. If nobody can, the operator runs touchline admin reset-password.';
 
 beforeEach(() => server.database.truncate());
 
@@ -35,14 +37,23 @@ it('the link works once, even for two at the same time', async () => {
   const token = await newToken();
   const answers = await Promise.all([setUp(token), setUp(token, { email: 'eve@touchline.test' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect((await setUp(token)).problem?.code).toBe('set_up_link_over');
+  expect((await setUp(token)).problem).toMatchObject({ code: 'set_up_link_over', title: done });
   expect(await db.selectFrom('managers').select('id').execute()).toHaveLength(1);
+});
+
+it('a link that was not used says what helps once there is an admin', async () => {
+  const token = await newToken();
+  await server.createAdmin();
+  expect((await setUp(token)).problem).toMatchObject({ code: 'set_up_link_over', title: done });
 });
 
 it('a new start invalidates the earlier link', async () => {
   const old = await newToken();
   const current = await newToken();
-  expect((await setUp(old)).status).toBe(422);
+  expect((await setUp(old)).problem).toMatchObject({
+    status: 422,
+    title: 'This link is no longer valid. The server prints a new one when it starts.',
+  });
   expect((await setUp(current)).status).toBe(200);
   expect(await prepareSetUp(server.context)).toBeNull();
 });

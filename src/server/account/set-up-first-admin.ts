@@ -1,8 +1,10 @@
 // The first admin: an installation without managers prints a link that works once, a new one at each start.
 
+import type { Kysely } from 'kysely';
 import { parseUsername } from '#game/account/username';
 import { parseEmailAddress } from '#game/invite/email-address';
 import { isRefusal, type Refusal, refuse } from '#game/refusal';
+import type { Database } from '../platform/database/schema.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { transact } from '../platform/transact.ts';
@@ -29,7 +31,9 @@ export type SetUp = {
   readonly password: string;
 };
 
-const linkOver = (): Refusal => refuse('set_up_link_over', accountRefusals.setUpLinkOver);
+/** No start prints a link any more once there is a manager. */
+const linkOver = async (db: Kysely<Database>): Promise<Refusal> =>
+  refuse('set_up_link_over', (await hasManagers(db)) ? accountRefusals.setUpDone : accountRefusals.setUpLinkOver);
 
 /** Creates the first admin and signs them in. */
 export async function setUpFirstAdmin(
@@ -38,7 +42,9 @@ export async function setUpFirstAdmin(
   browser: string,
 ): Promise<SignInOutcome | Refusal> {
   // Before hashing: a stranger's guess must cost no more than a lookup.
-  if ((await findToken(context.database.db, 'set-up', token, context.clock.now())) === null) return linkOver();
+  if ((await findToken(context.database.db, 'set-up', token, context.clock.now())) === null) {
+    return await linkOver(context.database.db);
+  }
   const email = parseEmailAddress(typed);
   if (isRefusal(email)) return email;
   const username = parseUsername(name);
@@ -47,7 +53,7 @@ export async function setUpFirstAdmin(
   if (weak !== null) return weak;
   const passwordHash = await hashPassword(password);
   return transact(context, async ({ trx, now, audit }) => {
-    if ((await useToken(trx, 'set-up', token, now)) === null || (await hasManagers(trx))) return linkOver();
+    if ((await useToken(trx, 'set-up', token, now)) === null || (await hasManagers(trx))) return await linkOver(trx);
     const managerId = await insertAdmin(trx, { email, username, passwordHash }, now);
     audit({ manager_id: managerId, action: 'set-up', subject: { manager_id: managerId } });
     return completeSignIn(trx, { managerId, secondFactorCode: null, browser, now });
