@@ -1,4 +1,5 @@
-// Whether an admin can move a match to another gameweek or part, or let a void one count again (rules/gameweek 11 to 13).
+// Whether an admin can move a match to another gameweek or part (rules/gameweek 11, 12), or let a void one count again
+// (rules/gameweek 13).
 
 import type { RealMatchStatus } from '../fantasy-match/completed.ts';
 import type { Instant } from '../instant.ts';
