@@ -86,7 +86,11 @@ const readDeleted: Readonly<Partial<Record<NamedThing, ReadNamed>>> = {
         )
       select archived.id, home.real_team_name || ' – ' || away.real_team_name as name
       from archived join real_teams home on home.id = home_id join real_teams away on away.id = away_id
-      where archived.id = any(${[...ids]}::text[])`.execute(db);
+      where archived.id = any(${[...ids]}::text[])
+      union
+      select cleared.id, cleared.name
+      from audit_log cross join lateral jsonb_each_text(before -> 'matches') as cleared (id, name)
+      where action = 'clear-match-data' and cleared.id = any(${[...ids]}::text[])`.execute(db);
     return rows;
   },
   team: async (db, ids) => {

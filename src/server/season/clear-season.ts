@@ -8,13 +8,21 @@ import type { Refusal } from '#game/refusal';
 import { type Act, act } from '../platform/act.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { KeyOf, Route } from '../platform/http/route.ts';
-import { deleteMatchData, deleteTeamData, lockSeasonRows, readSeasonCounts, zeroStatistics } from './clear-store.ts';
+import {
+  deleteMatchData,
+  deleteTeamData,
+  lockSeasonRows,
+  type MatchNames,
+  readSeasonCounts,
+  zeroStatistics,
+} from './clear-store.ts';
 import { judgeLive } from './judge-live.ts';
 import { type CurrentSeason, currentSeason } from './season-store.ts';
 import { seasonTexts } from './season-texts.ts';
 
 type Clearing = typeof api.clearTeamData | typeof api.resetPlayerStatistics | typeof api.clearMatchData;
-type Clear = (doing: Act<Clearing>, season: CurrentSeason) => Promise<void>;
+/** Resolves to what the audit log keeps of it beside the counts. */
+type Clear = (doing: Act<Clearing>, season: CurrentSeason) => Promise<{ readonly matches: MatchNames } | void>;
 
 function clearing<E extends Clearing>(endpoint: E, action: AuditAction, clear: Clear): Route<KeyOf<E>> {
   const work = async (doing: Act<Clearing>): Promise<SeasonCounts | Refusal> => {
@@ -25,8 +33,8 @@ function clearing<E extends Clearing>(endpoint: E, action: AuditAction, clear: C
     const refusal = await judgeLive(trx);
     if (refusal !== null) return refusal;
     const before = await readSeasonCounts(trx);
-    await clear(doing, season);
-    audit({ action, subject: { season_id: season.id }, before });
+    const kept = await clear(doing, season);
+    audit({ action, subject: { season_id: season.id }, before: { ...before, ...kept } });
     announce({ kind: 'leagues', league_ids: null });
     return before;
   };
@@ -42,6 +50,6 @@ export const resetPlayerStatistics = clearing(
   ({ trx, now }, { id }) => zeroStatistics(trx, id, now),
 );
 
-export const clearMatchData = clearing(api.clearMatchData, 'clear-match-data', ({ trx, now }, { id }) =>
-  deleteMatchData(trx, id, now),
-);
+export const clearMatchData = clearing(api.clearMatchData, 'clear-match-data', async ({ trx, now }, { id }) => ({
+  matches: await deleteMatchData(trx, id, now),
+}));

@@ -32,11 +32,11 @@ export async function readSeasonCounts(db: Kysely<Database>): Promise<SeasonCoun
   return counts;
 }
 
-export type LiveMatch = { readonly id: MatchId; readonly name: string };
+export type NamedMatch = { readonly id: MatchId; readonly name: string };
 
 /** The matches whose report has begun and is neither complete nor void: 'Arsenal – Chelsea'. */
-export async function liveMatches(db: Kysely<Database>): Promise<LiveMatch[]> {
-  const { rows } = await sql<LiveMatch>`
+export async function liveMatches(db: Kysely<Database>): Promise<NamedMatch[]> {
+  const { rows } = await sql<NamedMatch>`
     select m.id, h.real_team_name || ' – ' || a.real_team_name as name
     from real_matches m join real_teams h on h.id = m.home_team_id join real_teams a on a.id = m.away_team_id
     where not report_complete and not is_void and exists (select from match_lineups l where l.match_id = m.id)
@@ -108,14 +108,23 @@ export async function keepPointsOfLastSeason(
     update players set last_season_points = total_points from earlier where players.code = earlier.code`.execute(trx);
 }
 
-/** The season's parts that are ahead have no match any more, and so no deadline: their jobs find none. */
-export async function deleteMatchData(trx: Trx, season: SeasonId, now: Instant): Promise<void> {
+export type MatchNames = Readonly<Record<string, string>>;
+
+/**
+ * Returns the names of the deleted matches, by id. The season's parts that are ahead have no match any more, and so no
+ * deadline: their jobs find none.
+ */
+export async function deleteMatchData(trx: Trx, season: SeasonId, now: Instant): Promise<MatchNames> {
   await sql`
     with fantasy as (delete from fantasy_matches), byes as (delete from fantasy_byes), corrected as (${corrections}),
       events as (delete from match_events), line_ups as (delete from match_lineups),
       reports as (delete from match_reports)
     select 1`.execute(trx);
-  await sql`delete from real_matches`.execute(trx);
+  const { rows: matches } = await sql<NamedMatch>`
+    with gone as (delete from real_matches returning id, home_team_id, away_team_id)
+    select gone.id, h.real_team_name || ' – ' || a.real_team_name as name
+    from gone join real_teams h on h.id = home_team_id join real_teams a on a.id = away_team_id
+    order by gone.id`.execute(trx);
   for (const part of parts) {
     await trx
       .updateTable('gameweeks')
@@ -124,4 +133,5 @@ export async function deleteMatchData(trx: Trx, season: SeasonId, now: Instant):
       .where(`${part}_deadline`, '>', new Date(now))
       .execute();
   }
+  return Object.fromEntries(matches.map(({ id, name }) => [id, name]));
 }
