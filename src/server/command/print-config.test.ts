@@ -41,11 +41,13 @@ it('a secret is not shown: of an address its password, of anything else all', as
     'DATABASE_URL=postgres://user:word@db.example/league',
     'SMTP_URL=smtp://mail.example',
     'FIXTURES_KEY=abc',
+    'BACKUP_HOOK="curl -u me:word https://nas.example"',
   );
   expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual([
     'DATABASE_URL=postgres://user:********@db.example/league',
     'SMTP_URL=smtp://mail.example',
     'FIXTURES_KEY=********',
+    'BACKUP_HOOK=********',
   ]);
 });
 

@@ -30,6 +30,8 @@ function settingLines(file: string | undefined): readonly string[] {
 }
 
 function shown(name: string, value = ''): string {
+  // A command may hold a password anywhere.
+  if (name === 'BACKUP_HOOK') return masked;
   if (!secretSettings.includes(name)) return value;
   if (!URL.canParse(value)) return masked;
   const url = new URL(value);
