@@ -32,5 +32,8 @@ it('the private key is in a file for its owner only, the public one is printed, 
     }),
   );
   expect(readFileSync(file, 'utf8')).toBe(pem);
-  await expect(make(join(folder, 'nowhere', 'key.pem'))).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(make(join(folder, 'nowhere', 'key.pem'))).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `There is no folder ${join(folder, 'nowhere')}. Nothing was made.`,
+  });
 });

@@ -1,6 +1,5 @@
 // `touchline backup [FILE]`: one file with everything this installation stores, whether its server is running or not.
 
-import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { instantText } from '#game/instant';
 import { backupFolder } from '../backup/backup-name.ts';
@@ -12,10 +11,11 @@ import type { Config } from '../platform/config.ts';
 import { connectDatabase, type DatabaseConnection } from '../platform/database/database.ts';
 import { readSecret } from '../platform/secret.ts';
 import { touchlineVersion } from '../platform/version.ts';
-import { type Command, CommandError, say } from './command.ts';
+import { type Command, say } from './command.ts';
 import { commandProgress } from './command-progress.ts';
 import { findDatabase } from './find-database.ts';
 import { mustBeInstalled } from './installation.ts';
+import { mustBeFolder } from './must-be-folder.ts';
 
 export const backup: Command = {
   usage: 'backup [FILE]',
@@ -47,12 +47,6 @@ export const backup: Command = {
     }
   },
 };
-
-/** A folder that is missing is often a disk that is not mounted. */
-function mustBeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  throw new CommandError(`There is no folder ${path}. Nothing was made.`);
-}
 
 /** The service runs BACKUP_HOOK, now or when it starts. */
 async function handOver(config: Config, connection: DatabaseConnection, name: string): Promise<void> {
