@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { exists, syncFolder } from './folders.ts';
+import { withRemedy } from './full-disk.ts';
 import { canEnter, type OperatingUser } from './operating-user.ts';
 import { isAlive } from './postmaster-file.ts';
 
@@ -72,7 +73,8 @@ async function initialise(folder: string, binaries: Binaries, user: OperatingUse
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (status !== 0) throw new Error(`The database could not be created in ${folder}:\n${output.slice(-2000)}`);
+  if (status !== 0)
+    throw new Error(withRemedy(`The database could not be created in ${folder}:\n${output.slice(-2000)}`));
 }
 
 /** Removes what a killed first start left behind, but not the folder of a process that is still running. */

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { checkMajor, prepareCluster, socketFolder, superuser } from './cluster.ts';
+import { withRemedy } from './full-disk.ts';
 import { clearUnfinishedMove, finishMove } from './moved-cluster.ts';
 import { operatingUser } from './operating-user.ts';
 import { endOfLog, type Postmaster, type PostmasterPaths, spawnPostmaster, stopPostmaster } from './postmaster.ts';
@@ -126,7 +127,8 @@ async function ownServer(paths: PostmasterPaths, dataDir: string): Promise<Owned
     started = spawnPostmaster(paths);
     starts++;
   }
-  throw new Error(`The private PostgreSQL in ${dataDir} did not start. Its log ends with:\n${endOfLog(paths.logFile)}`);
+  const said = endOfLog(paths.logFile);
+  throw new Error(withRemedy(`The private PostgreSQL in ${dataDir} did not start. Its log ends with:\n${said}`));
 }
 
 /**
