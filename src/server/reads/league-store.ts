@@ -1,7 +1,8 @@
-// Whether there is such a league.
+// Whether there is such a league, its name and its teams.
 
 import type { Kysely } from 'kysely';
 import type { LeagueId } from '#game/identity';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 
@@ -23,3 +24,7 @@ export const readTeamsOf = (db: Kysely<Database>, league: LeagueId) =>
     .orderBy('team_name')
     .orderBy('id')
     .execute();
+
+/** These leagues with their names. */
+export const readLeagueNames = (db: Kysely<Database>, leagues: readonly LeagueId[]) =>
+  db.selectFrom('leagues').select(['id', 'name']).where('id', '=', anyOf(leagues)).orderBy('id').execute();

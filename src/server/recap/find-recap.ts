@@ -5,9 +5,10 @@ import type { LeagueRecap } from '#game/recap/league-recap';
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import type { ServerContext } from '../platform/server-context.ts';
+import { readLeagueNames } from '../reads/league-store.ts';
 import { findCurrentSeason } from '../season/season-store.ts';
 import { readRecaps } from './read-recaps.ts';
-import { readIsSettled, readLeagueNames } from './recap-store.ts';
+import { readIsSettled } from './recap-store.ts';
 
 export type FoundRecap = {
   readonly league: { readonly id: LeagueId; readonly name: string };

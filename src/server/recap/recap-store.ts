@@ -36,9 +36,6 @@ export async function readBench(
   return new Map(rows.map(({ team_id, bench }) => [team_id, bench]));
 }
 
-export const readLeagueNames = (db: Kysely<Database>, leagues: readonly LeagueId[]) =>
-  db.selectFrom('leagues').select(['id', 'name']).where('id', '=', anyOf(leagues)).orderBy('id').execute();
-
 export type LetterWeek = { readonly season: SeasonId; readonly gameweek: GameweekId; readonly lastKickOff: Date };
 
 /** The gameweeks of the current season that were settled by then and whose last match began after this instant. */

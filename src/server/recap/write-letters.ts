@@ -20,8 +20,9 @@ import { transaction } from '../platform/database/transaction.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { transact, type Writing } from '../platform/transact.ts';
+import { readLeagueNames } from '../reads/league-store.ts';
 import { namesOf, readRecaps } from './read-recaps.ts';
-import { type LetterWeek, type Recipient, readLeagueNames, readLetterWeeks, readRecipients } from './recap-store.ts';
+import { type LetterWeek, type Recipient, readLetterWeeks, readRecipients } from './recap-store.ts';
 
 /** So many people in one transaction: a letter is long. */
 const atOnce = 100;

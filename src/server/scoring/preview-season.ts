@@ -15,10 +15,10 @@ import { loadStoredSeason, playersInReports, type StoredSeason } from '../match/
 import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
+import { readLeagueNames } from '../reads/league-store.ts';
 import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
 import { readLeaguesOfTeams } from '../standings/settle-store.ts';
-import { readLeagueNames } from './scoring-store.ts';
 
 type Changes = Pick<SeasonPreview, 'players' | 'matches' | 'results' | 'places'>;
 type ChangedMatch = SeasonPreview['matches'][number];
@@ -49,7 +49,7 @@ export async function previewSeason(
   const playersChanged = withRolesOf(players, changed);
   const results = new Map<LeagueId, LeagueResults>();
   const matches: SeasonPreview['matches'] = [];
-  const names = await readLeagueNames(db);
+  const names = new Map((await readLeagueNames(db, leagues)).map(({ id, name }) => [id, name]));
   const judgedAt = await judgedInstant(db, clock);
   for (const gameweek of gameweeks) {
     const { play } = await readRealGameweek(db, stored.season.id, gameweek.id);

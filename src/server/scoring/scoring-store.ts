@@ -1,7 +1,7 @@
 // The versions of the points table, and the rescoring of a season.
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { LeagueId, ManagerId, MatchId, PlayerCode, SeasonId } from '#game/identity';
+import type { ManagerId, MatchId, PlayerCode, SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Position } from '#game/position';
 import type { PointsTable } from '#game/scoring/points-table';
@@ -20,12 +20,6 @@ export async function readTableVersion(db: Kysely<Database>, season: SeasonId): 
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-}
-
-/** The leagues' names by id. */
-export async function readLeagueNames(db: Kysely<Database>): Promise<ReadonlyMap<LeagueId, string>> {
-  const rows = await db.selectFrom('leagues').select(['id', 'name']).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export type NextTable = {
