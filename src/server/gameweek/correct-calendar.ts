@@ -8,7 +8,7 @@ import { judgeDeadlineMove } from '#game/gameweek/judge-deadline';
 import { judgeMatchMove, judgeMovable } from '#game/gameweek/judge-match-move';
 import { type Instant, instant, instantText } from '#game/instant';
 import { refuse } from '#game/refusal';
-import { planNextFetch } from '../fixtures/fetch-by-itself.ts';
+import { hastenFetch } from '../fixtures/fetch-by-itself.ts';
 import { lockMatchRows, readKeptMatches, readPartsByHand } from '../fixtures/import-store.ts';
 import { settleDeadlines } from '../fixtures/settle-deadlines.ts';
 import { scheduleMovedDeadline } from '../notice/tell-moved-deadline.ts';
@@ -42,7 +42,7 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
   await scheduleLock(trx, { season, gameweek, part }, deadline);
   const moved = { from: gameweekRow.deadline, to: deadline };
   await scheduleMovedDeadline(trx, { season, gameweek, part }, moved, { byHand: true, now });
-  await planNextFetch(trx, context.config, now);
+  await hastenFetch(trx, context.config, now);
   audit({
     action: 'move-deadline',
     subject: { gameweek_id: gameweek, part },
@@ -95,7 +95,7 @@ export const moveMatch = act(api.moveMatch, async ({ trx, now, input, audit, ann
   if (target.isLocked) return refuse('deadline_passed', gameweekTexts.deadlinePassed);
   await writeSlot(trx, match_id, gameweek, part);
   await settleDeadlines(trx, season, { gameweeks, zone, now, isFirst: false, isByHand }, true);
-  await planNextFetch(trx, context.config, now);
+  await hastenFetch(trx, context.config, now);
   for (const left of gameweeks) {
     const isTouched = left.id === gameweek || left.id === match.slot?.gameweek;
     if (isTouched && left.start_time <= now)
