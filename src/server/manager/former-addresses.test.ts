@@ -87,7 +87,8 @@ it('so do an address and a number that were only typed, given up or undone, week
     .selectFrom('mail')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst();
-  expect([mails.length, stored]).toEqual([7, { count: 7 }]);
+  // Not those to the four addresses that were never theirs.
+  expect([mails.length, stored]).toEqual([3, { count: 7 }]);
   const command = { command_id: randomUUID(), manager_id: person.id };
   expect((await recent.post('/api/manager/erase-self', command)).status).toBe(200);
   const left = await databaseText(db);

@@ -1,8 +1,6 @@
 // Where a person is reached, and was.
 
 import type { Kysely, NotNull } from 'kysely';
-import type * as api from '#api/account-own-data';
-import type { OutputOf } from '#api/endpoint';
 import type { ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../../platform/database/schema.ts';
@@ -34,13 +32,18 @@ export async function addressesOf(db: Kysely<Database>, id: ManagerId, now: Inst
   return [...new Set([present.email, present.phone, ...theirs])].filter((address) => address !== null);
 }
 
-/** The addresses and numbers that the person typed for a change or left by one, oldest first, also somebody else's. */
-export async function readOtherAddresses(
-  db: Kysely<Database>,
-  id: ManagerId,
-  now: Instant,
-): Promise<OutputOf<typeof api.ownData>['other_addresses']> {
-  const rows = await db
+export type OtherAddress = {
+  readonly address: string;
+  /** When it was last typed or left. */
+  readonly at: Date;
+  readonly is_pending: boolean;
+  /** Whether it is an e-mail address that they have never had: it may be somebody else's. */
+  readonly is_typed: boolean;
+};
+
+/** The addresses and numbers that the person typed for a change or left by one, oldest first. */
+export const readOtherAddresses = (db: Kysely<Database>, id: ManagerId, now: Instant): Promise<OtherAddress[]> =>
+  db
     .selectFrom('sign_in_token')
     .select(({ fn, eb, and }) => [
       'email as address',
@@ -50,6 +53,7 @@ export async function readOtherAddresses(
           and([eb('purpose', '<>', 'email-undo'), eb('used_at', 'is', null), eb('expires_at', '>', new Date(now))]),
         ])
         .as('is_pending'),
+      fn.agg<boolean>('bool_and', [eb('purpose', '=', 'email')]).as('is_typed'),
     ])
     .where('manager_id', '=', id)
     .where('purpose', 'in', ['email', 'email-undo', 'phone'])
@@ -59,8 +63,6 @@ export async function readOtherAddresses(
     .orderBy('at')
     .orderBy('email')
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
 
 /**
  * Which of these addresses somebody else has or is invited at. Whoever asks for a new address may type anybody's, and

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { managerAt, readTeamsEverOf } from '../../reads/manager-then-store.ts';
 import { selectedPlayers } from '../../reads/stored-selection.ts';
 import { readTokens } from '../token/token-store.ts';
-import { addressesOf, readOtherAddresses } from './addresses-store.ts';
+import { addressesOf, type OtherAddress, readOtherAddresses } from './addresses-store.ts';
 
 type OwnData = OutputOf<typeof api.ownData>;
 const text = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -19,12 +19,13 @@ const text = (moment: Date | null): string | null => moment?.toISOString() ?? nu
 /** The person's data as they download it. */
 export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now: Instant): Promise<OwnData> {
   const account = await readAccount(db, manager);
+  const others = (await readOtherAddresses(db, manager, now)).filter(
+    ({ address }) => address !== account.email && address !== account.phone,
+  );
   return {
     made_at: instantText(now),
     account,
-    other_addresses: (await readOtherAddresses(db, manager, now)).filter(
-      ({ address }) => address !== account.email && address !== account.phone,
-    ),
+    other_addresses: others.map(({ address, at, is_pending }) => ({ address, at: at.toISOString(), is_pending })),
     teams: await readTeams(db, manager),
     selections: await readSelections(db, manager),
     picks: await readPicks(db, manager),
@@ -33,7 +34,7 @@ export async function readOwnData(db: Kysely<Database>, manager: ManagerId, now:
     sessions: await readSessions(db, manager),
     calendar_link_since: text(await readCalendarSince(db, manager)),
     tokens: (await readTokens(db, manager)).map(({ id: _id, ...token }) => token),
-    ...(await readPost(db, manager, now)),
+    ...(await readPost(db, manager, others, now)),
     notices: await readNotices(db, manager),
     acts: await readActs(db, manager),
   };
@@ -137,13 +138,18 @@ async function readSessions(db: Kysely<Database>, manager: ManagerId): Promise<O
   return rows.map((row) => ({ ...row, signed_in_at: row.signed_in_at.toISOString(), ended_at: text(row.ended_at) }));
 }
 
-/** What went to the person, also at addresses that they have left. */
+/**
+ * What went to the person, also at addresses that they have left; not what went to an e-mail address that was only typed,
+ * which would tell whether it is somebody's: nothing goes to one that is.
+ */
 async function readPost(
   db: Kysely<Database>,
   manager: ManagerId,
+  others: readonly OtherAddress[],
   now: Instant,
 ): Promise<Pick<OwnData, 'invitations' | 'mails'>> {
-  const addresses = await addressesOf(db, manager, now);
+  const typed = new Set(others.filter(({ is_typed }) => is_typed).map(({ address }) => address));
+  const addresses = (await addressesOf(db, manager, now)).filter((address) => !typed.has(address));
   const invitations = await db
     .selectFrom('manager_invites')
     .select(['email', 'created_at', 'accepted_at'])
@@ -158,20 +164,7 @@ async function readPost(
   const mails = await db
     .selectFrom('mail')
     .select(['recipient', 'subject', 'state', 'created_at'])
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('recipient', 'in', addresses),
-        // What they caused themselves by typing an address that is also somebody else's.
-        exists(
-          selectFrom('sign_in_token as typed')
-            .select('typed.number')
-            .where('typed.manager_id', '=', manager)
-            .where('typed.purpose', 'in', ['email', 'phone'])
-            .whereRef('typed.email', '=', 'mail.recipient')
-            .whereRef('typed.created_at', '=', 'mail.created_at'),
-        ),
-      ]),
-    )
+    .where('recipient', 'in', addresses)
     .orderBy('number')
     .execute();
   return {
