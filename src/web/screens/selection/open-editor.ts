@@ -45,6 +45,7 @@ export function usePartEditor(chosen: ChosenPart, { answer, squad, lineUp, recei
     key: { team_id: team.id, gameweek_id: shown.gameweek_id, part: shown.part },
     state: opened.state,
     squad,
+    savedAt: answer.receipt?.saved_at ?? null,
     closesAt: shown.deadline - (instant(answer.now) - receivedAt),
     onSaved: opened.keep,
     onLate: reread,

@@ -51,7 +51,7 @@ export function useEditor(opened: Opened, { answer: { selection, receipt }, squa
   const isSavedElsewhere = hash !== null && hash !== state.keptHash;
   const read = openEditor(selection, hash, squad);
   // Changes that are read are saved: the answer that should have said so was lost.
-  const isUnread = isChanged && !isSame(read.kept, state.edited);
+  const isUnread = isChanged && isChangedState({ ...state, kept: read.kept }, squad);
   const now = isUnread ? withoutLeavers(state, squad) : asRead(state, read);
   // What is on its way to be saved stays as it is.
   if (now !== state && !isBusy) setState(now);

@@ -52,6 +52,7 @@ async function save(rows: typeof complete, left = 60_000): Promise<void> {
       key,
       state: openEditor(rows, null, squad),
       squad,
+      savedAt: null,
       closesAt: Date.now() + left,
       onSaved: (selection, hash) => happened.push(['saved', selection.length, hash]),
       onLate: () => happened.push('late'),

@@ -22,6 +22,8 @@ type Saving = {
   readonly key: SelectionKey;
   readonly state: EditorState;
   readonly squad: EditorSquad;
+  /** When the server last saved the part; null if nothing is saved. */
+  readonly savedAt: string | null;
   /** When the deadline passes, by this device's clock. */
   readonly closesAt: number;
   onSaved(selection: readonly SelectedPlayer[], hash: string): void;
@@ -36,7 +38,7 @@ function failureText({ status, message }: ProblemError): string {
 }
 
 /** Save Team: judged here by the server's rules; pressed too early, it says what is missing. */
-export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate }: Saving) {
+export function useSaveSelection({ key, state, squad, savedAt, closesAt, onSaved, onLate }: Saving) {
   const rows = selectionRows(state.edited, squad);
   const refusal = judgeSelection(rows, squad);
   const client = useQueryClient();
@@ -54,11 +56,11 @@ export function useSaveSelection({ key, state, squad, closesAt, onSaved, onLate 
       if (status === 404) endpointCache(client).reread('GET /api/account/me');
     },
   });
-  const isSaved = !isChanged(state, squad);
+  const saved = isChanged(state, squad) ? null : `as of ${savedAt}`;
   useEffect(() => {
     // That it failed to be saved is over.
-    if (isSaved) closeToast(command);
-  }, [isSaved]);
+    if (saved !== null) closeToast(command);
+  }, [saved]);
   const save = () => {
     if (refusal === null) send({ ...key, selection: [...rows] });
     else showToast({ kind: 'warning', title: refusal.sentence });
