@@ -164,6 +164,16 @@ it('what can be saved here has its button in the place of Stay, and lets the way
   expect([page.at(), discarded, asked()]).toEqual(['/players', 0, '']);
 });
 
+it('what is changed after that is another question, also where the way has led to this screen again', async () => {
+  const page = await form({ hasParts: true });
+  await page.go('/team');
+  expect(asked()).toContain(question);
+  await page.become({ isChanged: false });
+  expect([page.at(), asked()]).toEqual(['/team', '']);
+  await page.become({ isChanged: true });
+  expect([page.at(), asked()]).toEqual(['/team', '']);
+});
+
 it('the browser asks before the tab is closed, only while there are changes', async () => {
   const page = await form();
   expect(page.history.asksBeforeClosing()).toBe(true);

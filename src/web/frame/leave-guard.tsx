@@ -82,6 +82,12 @@ function useHeldWay(isChanged: boolean, hasParts: boolean) {
   const router = useRouter();
   const { history }: { readonly history: RouterHistory } = router;
   const [held, setHeld] = useState<Way | null>(null);
+  const [hadChanges, setHadChanges] = useState(isChanged);
+  if (hadChanges !== isChanged) {
+    setHadChanges(isChanged);
+    // What was held before has gone its way, perhaps to another address of this screen.
+    if (isChanged) setHeld(null);
+  }
   const isHeld = useEffectEvent((way: Way): boolean => {
     const [current, next] = [router.parseLocation(way.currentLocation), router.parseLocation(way.nextLocation)];
     const closesOverlay = way.action === 'BACK' && openOverlays.read().length > 0;
@@ -106,11 +112,10 @@ function useHeldWay(isChanged: boolean, hasParts: boolean) {
   return { isAsking: held !== null && isChanged, proceed, stay: () => setHeld(null) };
 }
 
-/** Goes the way that was held; several steps back or forward at once become one step on. */
+/** Goes the way that was held; any but Back by a step on, because what lay ahead may be gone. */
 function goOn(history: RouterHistory, { action, nextLocation: { href, state } }: Way): void {
   const unasked = { ignoreBlocker: true };
   if (action === 'BACK') history.back(unasked);
-  else if (action === 'FORWARD') history.forward(unasked);
   else if (action === 'REPLACE') history.replace(href, state, unasked);
   else history.push(href, state, unasked);
 }
