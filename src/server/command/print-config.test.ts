@@ -38,13 +38,13 @@ it('each setting that is given is shown with where it comes from, in columns', a
 
 it('a secret is not shown: of an address its password, of anything else all', async () => {
   const lines = await linesFor(
-    'DATABASE_URL=postgres://user:word@db.example/league',
+    'DATABASE_URL=postgres://user:word@db.example/league?password=word&sslmode=require',
     'SMTP_URL=smtp://mail.example',
     'FIXTURES_KEY=abc',
     'BACKUP_HOOK="curl -u me:word https://nas.example"',
   );
   expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual([
-    'DATABASE_URL=postgres://user:********@db.example/league',
+    'DATABASE_URL=postgres://user:********@db.example/league?password=********&sslmode=require',
     'SMTP_URL=smtp://mail.example',
     'FIXTURES_KEY=********',
     'BACKUP_HOOK=********',

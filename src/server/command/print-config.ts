@@ -36,5 +36,6 @@ function shown(name: string, value = ''): string {
   if (!URL.canParse(value)) return masked;
   const url = new URL(value);
   if (url.password !== '') url.password = masked;
+  if (url.searchParams.has('password')) url.searchParams.set('password', masked);
   return url.href;
 }
