@@ -23,8 +23,8 @@ const doublings = [10, 5, 2];
 /** Ten matches, as many events as a real one has, in two hours. */
 const events = 10 * 23;
 const duration = 120 * minute;
-/** Each process has ten connections for requests, one that listens, one for its jobs, and two for ranges. */
-const connectionsOfProcess = 14;
+/** Each process has ten connections for requests and jobs, and two that listen. */
+const connectionsOfProcess = 12;
 
 type Row = readonly [what: string, value: string, from: 'measured' | 'assumed' | 'simulated'];
 
