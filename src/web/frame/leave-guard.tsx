@@ -75,8 +75,8 @@ type Address = { readonly pathname: string; readonly search: unknown };
 type Way = Parameters<BlockerFn>[0];
 
 /**
- * Holds every way back that would lose changes, until somebody has answered. It is held at once, so that the address is
- * still this screen's while they are asked, and Back closes the question.
+ * Holds every way out that would lose changes until somebody has answered. It is held at once, and not by the router's
+ * own blocker, which leaves the address a step ahead while it asks: Back would then go on instead of closing the question.
  */
 function useHeldWay(isChanged: boolean, hasParts: boolean) {
   const router = useRouter();
