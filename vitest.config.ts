@@ -89,7 +89,6 @@ export default defineConfig({
           name: 'kit',
           include: ['test/kit/**/*.test.ts'],
           ...shared,
-          retry: 1,
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },
@@ -102,7 +101,6 @@ export default defineConfig({
           // What is waited for comes when it comes: a busy machine is no failure.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 600_000,
-          retry: 1,
         },
       },
       {
@@ -112,7 +110,6 @@ export default defineConfig({
           ...database,
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 300_000,
-          retry: 1,
         },
       },
     ],

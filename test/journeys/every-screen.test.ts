@@ -151,7 +151,7 @@ async function faultsOn(size: Size): Promise<readonly string[]> {
 }
 
 // Both at the same time: axe works in the page's own process, and this is the longest journey.
-it('every screen and what it opens, on a desk and on a phone', { timeout: 3_600_000, retry: 0 }, async () => {
+it('every screen and what it opens, on a desk and on a phone', { timeout: 3_600_000 }, async () => {
   for (const path of ['/api/invite', '/api/account', '/api/outbox']) expectRefusal(path);
   const faults = await Promise.all([faultsOn('desktop'), faultsOn('mobile')]);
   expect(faults.flat()).toEqual([]);

@@ -96,12 +96,12 @@ async function faultsOf(walk: Walk): Promise<readonly string[]> {
 }
 
 for (const walk of isLong ? longWalks : shortWalks) {
-  it(`a finger of the role ${walk.role}, ${walk.size}: ${walk.paths.join(', ')}`, { timeout, retry: 0 }, async () => {
+  it(`a finger of the role ${walk.role}, ${walk.size}: ${walk.paths.join(', ')}`, { timeout }, async () => {
     expect(await faultsOf(walk)).toEqual([]);
   });
 }
 
-it('a finger on a complete match, of who may reopen it and who may not', { timeout, retry: 0 }, async () => {
+it('a finger on a complete match, of who may reopen it and who may not', { timeout }, async () => {
   await scene.live.minute(90);
   expect((await scene.live.complete()).status).toBe(200);
   const faults: string[] = [];

@@ -38,7 +38,7 @@ async function lostAt(page: Page, path: string, visit: Visit, enlargement: Enlar
 
 it.each(enlargements)(
   'nothing of any screen is lost with %s',
-  { timeout: 3_600_000, retry: 0 },
+  { timeout: 3_600_000 },
   async (enlargement) => {
     for (const path of ['/api/invite', '/api/account', '/api/outbox']) expectRefusal(path);
     const visitor = await open('/login', { size: 'mobile' });
