@@ -5,7 +5,11 @@ import textChecks from './test/text-checks.json' with { type: 'json' };
 
 // A worker reads the product's modules once for all its files, which halves the time of a run: so no test may change
 // what a module holds.
-const shared = { isolate: false };
+const shared = {
+  isolate: false,
+  // What is waited for comes when it comes: a busy machine is no failure.
+  expect: { poll: { timeout: 60_000 } },
+};
 const database = {
   ...shared,
   globalSetup: ['test/builders/test-postgres.ts'],
@@ -98,8 +102,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           ...database,
-          // What is waited for comes when it comes: a busy machine is no failure.
-          expect: { poll: { timeout: 60_000 } },
           testTimeout: 600_000,
         },
       },
@@ -108,7 +110,6 @@ export default defineConfig({
           name: 'engines',
           include: ['test/engines/**/*.test.ts'],
           ...database,
-          expect: { poll: { timeout: 30_000 } },
           testTimeout: 300_000,
         },
       },

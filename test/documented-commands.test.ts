@@ -43,7 +43,7 @@ describe.each(documented)('%s', (_what, command, says, user) => {
     expect((await processesOf(folder)).some((line) => line.includes('postgres'))).toBe(true);
     running.process.kill('SIGTERM');
     expect(await running.ended).toBe(0);
-    await expect.poll(() => processesOf(folder), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => processesOf(folder)).toEqual([]);
     expect((await readFile(join(folder, 'data/postgres.log'), 'utf8')).trim().split('\n').at(-1)).toMatch(
       /database system is shut down$/,
     );

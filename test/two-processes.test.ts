@@ -109,7 +109,7 @@ it('a goal is with the watchers of a process that was cut off from notifications
   expect((await here.event("12' goal Saka")).status).toBe(200);
   const { live } = (await first.as(league.managers.home).get('/api/league/:league_id/home', { league_id: league.id }))
     .body;
-  await expect.poll(() => watcher.frames().at(-1)?.number, { timeout: 15_000 }).toBe(live.number);
+  await expect.poll(() => watcher.frames().at(-1)?.number).toBe(live.number);
   expect(watcher.frames().map(({ change }) => change.kind)).toEqual(['league']);
   watcher.close();
 });

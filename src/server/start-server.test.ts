@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#test/builders/eventually';
 import { gameweekId } from '#test/builders/ids';
 import { matchScene } from '#test/builders/match-scene';
 import { secondProcess } from '#test/builders/second-process';
@@ -37,7 +38,7 @@ it('a server that stops waits for the job that runs, and the job is done', async
   const stopped = stopping.close();
   // It is as far as it comes without the job.
   await refuses;
-  await vi.waitFor(() => expect(stop).toHaveBeenCalled(), { timeout: 60_000 });
+  await eventually(() => expect(stop).toHaveBeenCalled());
   letGo();
   await stopped;
   const left = db.selectFrom('job').select('key').where('kind', '=', 'settle').where('done_at', 'is', null);

@@ -36,19 +36,15 @@ async function lostAt(page: Page, path: string, visit: Visit, enlargement: Enlar
   return faults.map((fault) => `${path}: ${fault}`);
 }
 
-it.each(enlargements)(
-  'nothing of any screen is lost with %s',
-  { timeout: 3_600_000 },
-  async (enlargement) => {
-    for (const path of ['/api/invite', '/api/account', '/api/outbox']) expectRefusal(path);
-    const visitor = await open('/login', { size: 'mobile' });
-    const member = await openAs(league.managers.home.email, '/', { size: 'mobile' });
-    const lost: string[] = [];
-    for (const page of [visitor, member]) await enlarge(page, enlargement);
-    for (const [path, visit] of Object.entries(visits)) {
-      if (visit === null) continue;
-      lost.push(...(await lostAt(visit.isPublic ? visitor : member, path, visit, enlargement)));
-    }
-    expect(lost).toEqual([]);
-  },
-);
+it.each(enlargements)('nothing of any screen is lost with %s', { timeout: 3_600_000 }, async (enlargement) => {
+  for (const path of ['/api/invite', '/api/account', '/api/outbox']) expectRefusal(path);
+  const visitor = await open('/login', { size: 'mobile' });
+  const member = await openAs(league.managers.home.email, '/', { size: 'mobile' });
+  const lost: string[] = [];
+  for (const page of [visitor, member]) await enlarge(page, enlargement);
+  for (const [path, visit] of Object.entries(visits)) {
+    if (visit === null) continue;
+    lost.push(...(await lostAt(visit.isPublic ? visitor : member, path, visit, enlargement)));
+  }
+  expect(lost).toEqual([]);
+});

@@ -46,7 +46,7 @@ it('two calendars that store the same events in opposite orders take turns and n
   const stored = await db.transaction().execute(async (trx) => {
     await sql`select from calendar_events where uid = 'b' for update`.execute(trx);
     const both = [uids, uids.toReversed()].map((order) => keep('new', second, order));
-    await expect.poll(waitingForRows, { timeout: 60_000 }).toBe(2);
+    await expect.poll(waitingForRows).toBe(2);
     return { both };
   });
   await Promise.all(stored.both);

@@ -29,7 +29,7 @@ it('tells systemd that the server answers, if it has started it, and nobody else
   vi.stubEnv('NOTIFY_SOCKET', '/run/systemd/notify');
   notifySystemd();
   expect(programs() - before).toBe(1);
-  await expect.poll(() => existsSync(said) && readFileSync(said, 'utf8'), { timeout: 10_000 }).toBe('--ready\n');
+  await expect.poll(() => existsSync(said) && readFileSync(said, 'utf8')).toBe('--ready\n');
 });
 
 it('starts without it where its program is missing, and says so', async () => {
@@ -37,8 +37,6 @@ it('starts without it where its program is missing, and says so', async () => {
   vi.stubEnv('NOTIFY_SOCKET', '/run/systemd/notify');
   const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   notifySystemd();
-  await expect
-    .poll(() => complaint.mock.calls.flat().join(''), { timeout: 10_000 })
-    .toMatch(/^systemd-notify: .*ENOENT/);
+  await expect.poll(() => complaint.mock.calls.flat().join('')).toMatch(/^systemd-notify: .*ENOENT/);
   complaint.mockRestore();
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { MatchId } from '#game/identity';
+import { eventually } from '#test/builders/eventually';
 import { gameweekId } from '#test/builders/ids';
 import { importSeason } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
@@ -38,7 +39,7 @@ it('a match that is moved leaves a deadline as it is that another admin sets in 
     const left = (await calendar()).matches[1]?.id as MatchId;
     await db.updateTable('real_matches').set({ match_date: '2025-08-15T15:00:00Z' }).where('id', '=', left).execute();
     const sent = move(2, 'midweek', 1);
-    await vi.waitFor(somebodyWaits, 20_000);
+    await eventually(somebodyWaits);
     return { sent };
   });
   expect((await sent).status).toBe(200);
@@ -52,7 +53,7 @@ it('a match whose report begins while it is moved stays', async () => {
   const { sent } = await db.transaction().execute(async (trx) => {
     await trx.updateTable('real_matches').set({ report_complete: true }).execute();
     const sent = move(2, 'midweek', 0);
-    await vi.waitFor(somebodyWaits, 20_000);
+    await eventually(somebodyWaits);
     return { sent };
   });
   expect((await sent).problem).toMatchObject({ status: 422, code: 'match_has_report' });

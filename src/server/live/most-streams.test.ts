@@ -20,7 +20,7 @@ it('a session has twenty streams at most, another has its own, and one that is c
   const others = await open('away');
   expect(others.status).toBe(200);
   streams[0]?.close();
-  await expect.poll(() => live.countOfSession(managers.home.sessionId), { timeout: 15_000 }).toBe(19);
+  await expect.poll(() => live.countOfSession(managers.home.sessionId)).toBe(19);
   const another = await open('home');
   expect(another.status).toBe(200);
   for (const stream of [...streams, others, another]) stream.close();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 describe('streams leave nothing behind', () => {
   const open = () => live.watcherCount();
-  beforeEach(() => vi.waitUntil(() => open() === 0));
+  beforeEach(() => expect.poll(open).toBe(0));
 
   it('when they are closed before they were answered', async () => {
     await Promise.all(

@@ -94,7 +94,7 @@ it('of mails and messages none is lost by kill -9, and none comes twice as somet
       const { rows } = await sql`select 1 from pg_locks where relation = 'mail'::regclass and not granted`.execute(db);
       return rows.length;
     };
-    await expect.poll(waits, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(waits).toBeGreaterThan(0);
     child.kill('SIGKILL');
     await ended;
   });
@@ -105,7 +105,7 @@ it('of mails and messages none is lost by kill -9, and none comes twice as somet
   expect(received).toHaveLength(6);
   expect((await tellAfter(2)).status).toBeNull();
   const ended = tellAfter(3);
-  await expect.poll(push.asked, { timeout: 60_000 }).toBeGreaterThan(10);
+  await expect.poll(push.asked).toBeGreaterThan(10);
   child.kill('SIGKILL');
   expect((await ended).status).toBeNull();
   push.breakOff();

@@ -110,13 +110,13 @@ it('a mail server that does not answer holds up no message', async () => {
     });
     runner.wake('tell-notices');
     const states = async () => (await db.selectFrom('notices').select('state').execute()).map(({ state }) => state);
-    await expect.poll(states, { timeout: 10_000 }).not.toContain('waiting');
+    await expect.poll(states).not.toContain('waiting');
     runner.wake('send-notice-mail');
     runner.wake('send-push');
-    await expect.poll(() => read().map(({ body }) => body), { timeout: 10_000 }).toContain(heading);
+    await expect.poll(() => read().map(({ body }) => body)).toContain(heading);
   };
   await tell('A first');
-  await expect.poll(() => isAsked, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isAsked).toBe(true);
   await tell('A second');
   await runner.stop();
 });

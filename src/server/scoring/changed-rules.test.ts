@@ -2,9 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { defaultPointsTable } from '#game/scoring/points-table';
 import type { ApiClient } from '#test/builders/api-client';
+import { eventually } from '#test/builders/eventually';
 import { lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
@@ -33,7 +34,7 @@ async function duringStatement<Answer>(text: string, other: () => Promise<unknow
   server.database.aroundQueries(async (statement, run) => {
     if (statement.includes(text) && acts.length === 0) {
       acts.push(act());
-      await vi.waitFor(somebodyWaits);
+      await eventually(somebodyWaits);
     }
     return run();
   });

@@ -22,19 +22,19 @@ it("a correction in an earlier gameweek is settled at its commit, without waitin
     (await db.selectFrom('fantasy_matches').select('home_team_total_points').executeTakeFirst())
       ?.home_team_total_points;
   // On its own, the runner only checks every 15 seconds.
-  await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(points).toBeGreaterThan(0);
   await insertGameweek(db, scene.season, 2);
   server.clock.set(instant('2025-08-20T12:00:00Z'));
   const before = (await points()) ?? 0;
   await reporter.reopen();
   await reporter.event("80' goal Saka");
   await reporter.complete();
-  await expect.poll(points, { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(points).toBeGreaterThan(before);
   // And the table that everyone sees builds on it, without anyone requesting it.
   const { home } = league.clients;
   const shownPoints = async () => {
     const { body } = await home.get('/api/league/:league_id/standings', { league_id: league.id });
     return body.standings.find(({ team_id }) => team_id === league.teams.home)?.otp;
   };
-  await expect.poll(shownPoints, { timeout: 10_000 }).toBe(await points());
+  await expect.poll(shownPoints).toBe(await points());
 });

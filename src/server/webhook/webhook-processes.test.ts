@@ -99,7 +99,7 @@ async function firstMessageHeld() {
   await reporter.event("12' goal Saka");
   server.clock.set((server.clock.now() + 16_000) as Instant);
   const sending = one?.runDueJobs();
-  await vi.waitUntil(() => asked === 1, 30_000);
+  await expect.poll(() => asked).toBe(1);
   return { sending, release, other };
 }
 

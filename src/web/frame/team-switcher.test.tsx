@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { managerOf, teamOf } from '#test/builders/manager-of';
 import { deviceStorage } from '../ui/device-storage.ts';
 
@@ -62,8 +63,8 @@ it('five teams are a list', async () => {
 it('My Team takes its team from the address, so that it can ask before changes are lost', async () => {
   const page = await switcher(2);
   await act(async () => document.querySelector('a')?.click());
-  await act(() => vi.waitFor(() => expect(tab.path()).toBe('/my-team?part=weekend')));
+  await act(() => eventually(() => expect(tab.path()).toBe('/my-team?part=weekend')));
   await page.press('Team 2');
-  await act(() => vi.waitFor(() => expect(tab.path()).toMatch(/part=weekend&team=%222/)));
+  await act(() => eventually(() => expect(tab.path()).toMatch(/part=weekend&team=%222/)));
   expect([pressed(), kept()]).toEqual([['Team 1'], null]);
 });

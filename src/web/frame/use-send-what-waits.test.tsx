@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { reportIn } from '#test/builders/reporting';
 import { waitingAct } from '#test/builders/view-of-match';
 
@@ -31,7 +32,7 @@ const sentPaths = () => tab.sent.map(([path]) => path);
 
 it('what waits on a reporter’s device is sent from any page', async () => {
   await opened(true);
-  await act(() => vi.waitFor(() => expect(sentPaths()).not.toEqual([]), { timeout: 20_000 }));
+  await act(() => eventually(() => expect(sentPaths()).not.toEqual([])));
   expect(tab.sent).toEqual([['/api/match/update-match-minute', { match_id: 7, minute: 70 }]]);
 });
 

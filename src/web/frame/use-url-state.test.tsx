@@ -12,6 +12,7 @@ import {
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/builders/eventually.ts';
 import { useUrlState } from './use-url-state.ts';
 
 let root: Root;
@@ -60,7 +61,7 @@ afterEach(async () => {
 it('a choice is in the address a moment later', async () => {
   const { router, press } = await open();
   await press();
-  await act(() => vi.waitFor(() => expect(router.history.location.href).toBe('/team?tab=results')));
+  await act(() => eventually(() => expect(router.history.location.href).toBe('/team?tab=results')));
 });
 
 it('a choice made while the one before is on its way through the address stays', async () => {
@@ -71,7 +72,7 @@ it('a choice made while the one before is on its way through the address stays',
     forget();
     document.querySelectorAll('button')[1]?.click();
   });
-  await act(() => vi.waitFor(() => expect(router.history.location.href).toBe('/team?tab=matches')));
+  await act(() => eventually(() => expect(router.history.location.href).toBe('/team?tab=matches')));
   expect([...new Set(drawn)]).toEqual(['squad', 'results', 'matches']);
   expect(drawn.lastIndexOf('results')).toBeLessThan(drawn.indexOf('matches'));
 });
@@ -83,7 +84,7 @@ it('a choice made just before the way to another page stays out of its address',
   await act(() => pause(400));
   expect(router.history.location.href).toBe('/fixtures?match=7');
   await act(async () => letGo());
-  await vi.waitFor(() => expect(document.body.textContent).toBe('Fixtures'));
+  await eventually(() => expect(document.body.textContent).toBe('Fixtures'));
   expect(router.history.location.href).toBe('/fixtures?match=7');
 });
 
@@ -92,9 +93,9 @@ it('a choice made just before a link is what Back returns to', async () => {
   await press();
   letGo();
   await act(async () => document.querySelector('a')?.click());
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toBe('Fixtures')));
+  await act(() => eventually(() => expect(document.body.textContent).toBe('Fixtures')));
   expect(router.history.location.href).toBe('/fixtures');
   await act(async () => router.history.back());
-  await act(() => vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('results')));
+  await act(() => eventually(() => expect(document.querySelector('button')?.textContent).toBe('results')));
   expect(router.history.location.href).toBe('/team?tab=results');
 });

@@ -26,7 +26,7 @@ function waiting(): number {
   return own.filter(({ value }) => !cleared.has(value)).length;
 }
 const until = (name: string): string => `while [ ! -e ${join(folder, name)} ]; do sleep 0.02; done`;
-const begun = (name: string) => expect.poll(() => existsSync(join(folder, name)), { timeout: 15_000 }).toBe(true);
+const begun = (name: string) => expect.poll(() => existsSync(join(folder, name))).toBe(true);
 
 it('the command has ten minutes, and is left alone when it has ended', async () => {
   const copied = runHook(`${until('copied')} #`, '/league.backup', new AbortController().signal);

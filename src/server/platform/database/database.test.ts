@@ -142,7 +142,7 @@ describe('a listener on a channel', () => {
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'touchline change'
       and datname = current_database()`.execute(db);
-    await expect.poll(() => connected, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => connected).toBe(2);
     await sql`select pg_notify('change', '2')`.execute(db);
     await expect.poll(() => heard).toEqual(['1', '2']);
   });

@@ -51,7 +51,7 @@ it('a session has two large bodies on their way, and the next is refused until o
   for (let body = 0; body < 4; body++) {
     void send({ path, announced, token, body: '{' }).then((answer) => void answers.push(answer.toLowerCase()));
   }
-  await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => answers.length).toBe(2);
   for (const answer of answers) {
     expect(statusOf(answer)).toBe(503);
     expect(answer).toContain('retry-after: 1\r\n');
@@ -61,7 +61,7 @@ it('a session has two large bodies on their way, and the next is refused until o
   expect(statusOf(await send({ ...whole, token }))).toBe(503);
   expect(statusOf(await send({ ...whole, token: other }))).toBe(400);
   for (const socket of sockets.splice(0)) socket.destroy();
-  await expect.poll(async () => statusOf(await send({ ...whole, token })), { timeout: 10_000 }).toBe(400);
+  await expect.poll(async () => statusOf(await send({ ...whole, token }))).toBe(400);
 });
 
 describe('the budget for bodies', () => {

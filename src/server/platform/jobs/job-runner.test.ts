@@ -181,7 +181,7 @@ describe('due work', () => {
     const listening = await listen(database.connection, { [scheduledChannel]: awake.wake });
     const soon = after(150, systemClock.now());
     await schedule(lock, 'soon', soon);
-    await expect.poll(doneKeys, { timeout: 5000 }).toEqual(['soon']);
+    await expect.poll(doneKeys).toEqual(['soon']);
     await listening.close();
     const { done_at } = await db.selectFrom('job').select('done_at').executeTakeFirstOrThrow();
     expect(done_at?.getTime()).toBeGreaterThanOrEqual(soon);
@@ -223,7 +223,7 @@ describe('work outside of a transaction', () => {
     await schedule(mail, '7', noon);
     await schedule(lock, 'weekend', noon);
     const both = runner([mail, lock], { asleep: false });
-    await expect.poll(doneKeys, { timeout: 5000 }).toEqual(['weekend']);
+    await expect.poll(doneKeys).toEqual(['weekend']);
     letGo();
     await both.stop();
     expect(await db.selectFrom('job').select('kind').where('done_at', 'is', null).execute()).toEqual([]);

@@ -68,7 +68,7 @@ it.each(['settling', 'settlingRanges', 'accountMail', 'inTransaction'] as const)
     await isStarted;
     await transaction(db, (trx) => lock.schedule(trx, {}, noon));
     running.wake('lock');
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['lock']);
+    await expect.poll(() => done).toEqual(['lock']);
   },
 );
 
@@ -89,9 +89,9 @@ it('jobs of one lane run one after the other', async () => {
   });
   for (const kind of ['next', 'lock']) running.wake(kind);
   // By then the other one could have been taken, too.
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['lock']);
+  await expect.poll(() => done).toEqual(['lock']);
   letGo();
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['lock', 'held', 'next']);
+  await expect.poll(() => done).toEqual(['lock', 'held', 'next']);
 });
 
 it('a thousand wakes while a job runs are one more look', async () => {
@@ -106,7 +106,7 @@ it('a thousand wakes while a job runs are one more look', async () => {
   });
   for (let wake = 0; wake < 1000; wake++) running.wake('held');
   letGo();
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['held']);
+  await expect.poll(() => done).toEqual(['held']);
   await running.stop();
   expect(looks).toBeLessThan(4);
 });
@@ -120,7 +120,7 @@ it('what is scheduled wakes only its own lane', async () => {
     if (statement.includes('skip locked')) looks++;
   });
   running.wake('lock');
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['lock']);
+  await expect.poll(() => done).toEqual(['lock']);
   await running.stop();
   // One finds the job, and one at most finds that there is no other.
   expect(looks).toBeLessThan(3);

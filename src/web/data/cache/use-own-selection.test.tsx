@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { gameweekId, teamId } from '#test/builders/ids';
 
 const tab = answeredTab();
@@ -14,5 +15,5 @@ it('what another device has saved meanwhile is read when the person comes back, 
   expect(tab.reread).toEqual([]);
   window.dispatchEvent(new Event('visibilitychange'));
   const path = '/api/selection/read?team_id=4&gameweek_id=7&part=weekend';
-  await vi.waitFor(() => expect(tab.reread).toEqual([path]), { timeout: 20_000 });
+  await eventually(() => expect(tab.reread).toEqual([path]));
 });

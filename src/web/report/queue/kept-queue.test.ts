@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#test/builders/eventually';
 import { memoryJotter, rowStore, type StoreFate } from '#test/builders/reporter-browser';
 import { waitingAct } from '#test/builders/view-of-match';
 import { keptQueue } from './kept-queue.ts';
@@ -43,11 +44,11 @@ it('what the reporter does is shown before it is stored, and stored so that it s
   const one = queue.act(added(waiting(1)));
   const two = queue.act(added(waiting(2)));
   expect([minutes(queue.read().queue), written, told()]).toEqual([[1, 2], [], 0]);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   answers.shift()?.();
   await one;
   expect([minutes(queue.read().queue), written, told()]).toEqual([[1, 2], ['strict'], 1]);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   answers.shift()?.();
   await two;
   expect([minutes(queue.read().queue), written, told()]).toEqual([[1, 2], ['strict', 'strict'], 2]);
@@ -58,7 +59,7 @@ it('where nothing can be stored the queue lives as long as the tab, which is tol
   expect(queue.read().isKept).toBe(true);
   await queue.act(added(waiting(1)));
   await queue.act(added(waiting(2)));
-  await vi.waitFor(() => expect([minutes(queue.read().queue), queue.read().isKept]).toEqual([[1, 2], false]));
+  await eventually(() => expect([minutes(queue.read().queue), queue.read().isKept]).toEqual([[1, 2], false]));
   await queue.look();
   expect(minutes(queue.read().queue)).toEqual([1, 2]);
 });
@@ -69,8 +70,8 @@ it('what the sender notes is stored without haste, and shown with what it says',
   const before = told();
   await queue.note(() => [], { savedAt: 77 });
   expect(written).toEqual(['strict', 'relaxed']);
-  await vi.waitFor(() => expect([queue.read().queue, queue.read().savedAt]).toEqual([[], 77]));
-  await vi.waitFor(() => expect(told()).toBe(before + 1));
+  await eventually(() => expect([queue.read().queue, queue.read().savedAt]).toEqual([[], 77]));
+  await eventually(() => expect(told()).toBe(before + 1));
 });
 
 it('the next commands are taken for their manager only, and are changed by nobody from then on', async () => {
@@ -79,9 +80,9 @@ it('the next commands are taken for their manager only, and are changed by nobod
   const taken = await queue.take('kim', 2);
   expect(minutes(taken)).toEqual([1, 3]);
   expect(stored().map(({ attempted }) => attempted)).toEqual([true, false, true, false]);
-  await vi.waitFor(() => expect(queue.read().sendingId).toBe('minute 1'));
+  await eventually(() => expect(queue.read().sendingId).toBe('minute 1'));
   queue.rest();
-  await vi.waitFor(() => expect(queue.read().sendingId).toBeNull());
+  await eventually(() => expect(queue.read().sendingId).toBeNull());
   expect(await queue.take('sam', 2)).toEqual([]);
   expect(queue.read().sendingId).toBeNull();
 });
@@ -91,7 +92,7 @@ it('what another tab has stored is seen at a look', async () => {
   others([waiting(5)]);
   expect(queue.read().queue).toEqual([]);
   await queue.look();
-  await vi.waitFor(() => expect(minutes(queue.read().queue)).toEqual([5]));
+  await eventually(() => expect(minutes(queue.read().queue)).toEqual([5]));
 });
 
 describe('what could not be stored', () => {

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { leagueId, playerId, teamId } from '#test/builders/ids';
 import type { FreePlayer } from './player-search.tsx';
 
@@ -17,7 +18,7 @@ const queue = (...codes: readonly number[]) => ({
 let answers: (() => void)[] = [];
 // Nothing is on its way from one test to the next.
 afterEach(() =>
-  vi.waitFor(() => {
+  eventually(() => {
     for (const answer of answers.splice(0)) answer();
     if (isAsked()) throw new Error('Something is still on its way');
   }),
@@ -42,7 +43,7 @@ async function saver() {
   const known = (team = 1) => client.getQueryState(['GET /api/draft/:league_id/queue', key(team)]);
   /** So many requests have been sent; all but the last ones are answered. */
   const reaches = (count: number) =>
-    vi.waitFor(() => expect([tab.sent.length, answers.length > 0]).toEqual([count, true]));
+    eventually(() => expect([tab.sent.length, answers.length > 0]).toEqual([count, true]));
   const answer = () => answers.shift()?.();
   return {
     save: (codes: readonly number[], team = 1) => saveQueue(cache, key(team), queue(...codes)),
@@ -68,7 +69,7 @@ it('a queue is sent at once, also by a page that is being closed, and then the p
   expect(tab.sent).toEqual([['/api/draft/queue', { ...input, page_id: expect.any(String) }]]);
   expect([keepalives, known()?.data]).toEqual([[true], queue()]);
   answer();
-  await vi.waitFor(() => expect(known()?.data).toEqual(queue(3, 1)));
+  await eventually(() => expect(known()?.data).toEqual(queue(3, 1)));
 });
 
 it('what is changed meanwhile waits for the answer, and only the last change is sent', async () => {
@@ -84,7 +85,7 @@ it('what is changed meanwhile waits for the answer, and only the last change is 
     [1, 2],
   ]);
   answer();
-  await vi.waitFor(() => expect(known()?.data).toEqual(queue(2)));
+  await eventually(() => expect(known()?.data).toEqual(queue(2)));
   expect(tab.sent).toHaveLength(2);
 });
 
@@ -104,15 +105,15 @@ it('a failure is told, what was wanted is forgotten, and the queue is read again
   await reaches(1);
   answer();
   const failure = { kind: 'error', title: draftTexts.failedToSaveQueue, description: 'The draft is complete.' };
-  await vi.waitFor(async () => expect(await tab.said()).toMatchObject(failure));
-  await vi.waitFor(() => expect(known()?.isInvalidated).toBe(true));
+  await eventually(async () => expect(await tab.said()).toMatchObject(failure));
+  await eventually(() => expect(known()?.isInvalidated).toBe(true));
   expect([sent(), isAsked()]).toEqual([[[1]], false]);
   tab.answer({});
   save([3]);
   await reaches(2);
   answer();
   // It is saved after all.
-  await vi.waitFor(async () => expect(await tab.said()).toBeNull());
+  await eventually(async () => expect(await tab.said()).toBeNull());
 });
 
 it('whoever leaves is asked only while something is not saved', async () => {
@@ -122,7 +123,7 @@ it('whoever leaves is asked only while something is not saved', async () => {
   expect(isAsked()).toBe(true);
   await reaches(1);
   answer();
-  await vi.waitFor(() => expect(known()?.data).toEqual(queue(1)));
+  await eventually(() => expect(known()?.data).toEqual(queue(1)));
   expect(isAsked()).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { draftTexts } from '#game/draft/draft-texts';
 import { answeredTab } from '#test/builders/answered-tab';
 import { boardAfter } from '#test/builders/board-after';
+import { eventually } from '#test/builders/eventually';
 import { leagueId, playerId, teamId } from '#test/builders/ids';
 import type { FreePlayer } from './player-search.tsx';
 
@@ -62,7 +63,7 @@ it('the queue is read again when the manager comes back from another tab, but no
   const before = reads();
   const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
   await comeBack();
-  await vi.waitFor(() => expect(reads() - before).toBe(1));
+  await eventually(() => expect(reads() - before).toBe(1));
   await tab.draw(<p>Elsewhere</p>);
   await comeBack();
   expect(reads() - before).toBe(1);
@@ -80,7 +81,7 @@ it('a change is shown before it is saved', async () => {
   await page.press('Turn');
   expect(says()).toEqual(['false Cole Baker Adams', 'Saving']);
   await act(async () => answer());
-  await vi.waitFor(() => expect(says()).toEqual(['false Cole Baker Adams', 'Saved']));
+  await eventually(() => expect(says()).toEqual(['false Cole Baker Adams', 'Saved']));
   expect(tab.sent).toMatchObject([['/api/draft/queue', { ...key, player_ids: [8, 7, 102], at_once: false }]]);
 });
 

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { LeagueSnapshot } from '#api/league-snapshot';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { happens, pause } from '#test/builders/happens';
 import { homeSnapshot, selected, teams } from '#test/builders/home-snapshot';
 import { leagueId } from '#test/builders/ids';
@@ -62,7 +63,7 @@ async function open() {
   const page = await tab.draw(<Screen />);
   const follow = async () => {
     await pause(1);
-    await vi.waitFor(() => expect(client?.isFetching()).toBe(0), { timeout: 20_000 });
+    await eventually(() => expect(client?.isFetching()).toBe(0));
     await pause(1);
   };
   return {

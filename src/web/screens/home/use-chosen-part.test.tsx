@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { gameweekId } from '#test/builders/ids';
 import { pageAt } from '#test/builders/page-at';
 import { deviceStorage } from '../../ui/device-storage.ts';
@@ -63,9 +64,9 @@ it('the device keeps nothing until a part was chosen', async () => {
 it('a part is in the address, unless it is the one that is shown without it', async () => {
   const { press } = await home(7);
   await press('Weekend');
-  await act(() => vi.waitFor(() => expect(tab.path()).toBe('/?part=7-weekend')));
+  await act(() => eventually(() => expect(tab.path()).toBe('/?part=7-weekend')));
   await press('Midweek');
-  await act(() => vi.waitFor(() => expect(tab.path()).toBe('/')));
+  await act(() => eventually(() => expect(tab.path()).toBe('/')));
 });
 
 it('an address chooses for its own gameweek alone', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { calendar } from '#test/builders/calendar';
+import { eventually } from '#test/builders/eventually';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { gameweekId, leagueId } from '#test/builders/ids';
 import { managerOf, teamOf } from '#test/builders/manager-of';
@@ -44,7 +45,7 @@ it('opens at the current gameweek, and one step away is the one before, with its
     ['/leagues/4/weeks/6'],
     false,
   ]);
-  await act(() => vi.waitFor(() => expect(search()).toBe('?gameweek=%226%22'), { timeout: 20_000 }));
+  await act(() => eventually(() => expect(search()).toBe('?gameweek=%226%22')));
 });
 
 it('opens at what its address names: a gameweek, and a match in it', async () => {
@@ -61,7 +62,7 @@ it('a match of an ended season is said not to be in this one, until a step leave
   expect(isSaid()).toBe(true);
   await page.press('Next gameweek');
   expect([heading(), isSaid()]).toEqual(['Gameweek 8', false]);
-  await act(() => vi.waitFor(() => expect(search()).toBe('?gameweek=%228%22'), { timeout: 20_000 }));
+  await act(() => eventually(() => expect(search()).toBe('?gameweek=%228%22')));
 });
 
 it('without a gameweek there is nothing to step through, and before the first is settled no letter', async () => {

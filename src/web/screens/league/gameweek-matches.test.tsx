@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { calendar } from '#test/builders/calendar';
+import { eventually } from '#test/builders/eventually';
 import { homeSnapshot, teams } from '#test/builders/home-snapshot';
 import { gameweekId, leagueId } from '#test/builders/ids';
 import { managerOf, teamOf } from '#test/builders/manager-of';
@@ -82,7 +83,7 @@ it('a match of another gameweek is read when it is opened', async () => {
     row.open = true;
     row.dispatchEvent(new Event('toggle'));
   });
-  await act(() => vi.waitFor(() => expect(page.words).toContain('Weekend')));
+  await act(() => eventually(() => expect(page.words).toContain('Weekend')));
   expect(tab.reread).toContain('/api/fantasy-match/1');
 });
 

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 
 const tab = answeredTab();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -32,7 +33,7 @@ it('hears within seconds that a mail that is on its way was refused, and then as
   expect(page.words).toEqual(['waiting']);
   expect([await askedIn(2999), await askedIn(1)]).toEqual([0, 1]);
   tab.read('GET /api/manager/all', {}, { invites: [invite('refused', '550 no')] });
-  await vi.waitFor(() => expect(page.words).toEqual(['refused']), { timeout: 20_000 });
+  await eventually(() => expect(page.words).toEqual(['refused']));
   expect(await askedIn(60_000)).toBe(0);
 });
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { pageAt } from '#test/builders/page-at';
 
 const tab = answeredTab();
@@ -42,7 +43,7 @@ it('another gameweek is stepped to, and the address keeps it', async () => {
   const { page, address } = await reports();
   await page.press('Previous gameweek');
   expect([heading(), tab.reread.includes('/api/match/list?gameweek_id=1')]).toEqual(['Gameweek 1', true]);
-  await act(() => vi.waitFor(() => expect(address()).toContain('gameweek=')));
+  await act(() => eventually(() => expect(address()).toContain('gameweek=')));
 });
 
 it('without gameweeks it says so', async () => {

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { happens } from '#test/builders/happens';
 import { leagueId, playerId, realTeamId } from '#test/builders/ids';
 import { managerOf, teamOf } from '#test/builders/manager-of';
@@ -48,8 +49,7 @@ const names = () => [...document.querySelectorAll('tbody th')].map(({ textConten
 const sorted = () => document.querySelector('th[aria-sort]')?.getAttribute('aria-sort');
 const announced = async () => (await import('../../ui/announce.ts')).announced.read().text;
 /** What is written or said after a pause. */
-const soon = (read: () => unknown, text: string) =>
-  act(() => vi.waitFor(async () => expect(await read()).toBe(text), { timeout: 20_000 }));
+const soon = (read: () => unknown, text: string) => act(() => eventually(async () => expect(await read()).toBe(text)));
 const follow = (link: string) =>
   happens(() => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === link)?.click());
 

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { defaultPointsTable } from '#game/scoring/points-table';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { happens } from '#test/builders/happens';
 
 const tab = answeredTab();
@@ -172,7 +173,7 @@ it('what was previewed is applied, also if the rules are edited before the answe
   await pressWhileBusy('Red absorbs yellow');
   expect(page.words).toContain('2 changes');
   await happens(letGo);
-  await vi.waitFor(() => expect(page.labels).toContain(apply), { timeout: 20_000 });
+  await eventually(() => expect(page.labels).toContain(apply));
   await page.press(apply);
   const sent = { points_table: defaultPointsTable, part_clean_sheet_minutes: 45 };
   expect(tab.sent).toEqual([
@@ -191,7 +192,7 @@ it('the position that was previewed is applied, also if another is chosen before
   await pressWhileBusy('Preview');
   await pressWhileBusy('D');
   await happens(letGo);
-  await vi.waitFor(() => expect(page.labels).toContain(apply), { timeout: 20_000 });
+  await eventually(() => expect(page.labels).toContain(apply));
   await page.press(apply);
   const striker = { player_code: 1, position: 'S', is_dm: false };
   expect(tab.sent.map(([, input]) => input)).toEqual([striker, striker]);

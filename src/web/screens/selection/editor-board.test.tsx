@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { happens } from '#test/builders/happens';
 import { homeSnapshot } from '#test/builders/home-snapshot';
 import { leagueId } from '#test/builders/ids';
@@ -89,6 +90,6 @@ it('in one column the squad follows below', async () => {
   const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList);
   await open();
-  await vi.waitFor(() => expect(button('S4, Fulham, 1 point')).toBeDefined());
+  await eventually(() => expect(button('S4, Fulham, 1 point')).toBeDefined());
   vi.restoreAllMocks();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { happens } from '#test/builders/happens';
 import type { Controls } from '#test/builders/page-controls';
 import { fullTeam, openTeam, readTeam, selectionAnswer, shownTeam } from '#test/builders/team-in-editor';
@@ -55,12 +56,12 @@ it('the sheets that edit go at the deadline, and a player’s stays', async () =
   await page.press('M1, Arsenal');
   await page.press('About M5');
   await happens(() => readTeam(tab, selectionAnswer(fullTeam, { is_locked: true })));
-  await vi.waitFor(() => expect(dialogs()).toEqual(['M5']));
+  await eventually(() => expect(dialogs()).toEqual(['M5']));
 });
 
 it('the sheet of a shirt goes with whoever wears it', async () => {
   const page = await open();
   await page.press('M1, Arsenal');
   await happens(() => readTeam(tab, selectionAnswer('GK1 D1 D2 D3 D4 M5 M2 M3 M4 S1 S2 | GK2 D5 M1')));
-  await vi.waitFor(() => expect(dialogs()).toEqual([]));
+  await eventually(() => expect(dialogs()).toEqual([]));
 });

@@ -109,12 +109,8 @@ describe('the private PostgreSQL', () => {
     await touchline.line('ready');
     const killed = postmasterOf(dataDir) ?? 0;
     process.kill(killed, 'SIGKILL');
-    await expect
-      .poll(() => postmasterOf(dataDir) !== killed && isRunning(postmasterOf(dataDir) ?? 0), { timeout: 20_000 })
-      .toBe(true);
-    await expect
-      .poll(() => readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), { timeout: 20_000 })
-      .toContain('ready');
+    await expect.poll(() => postmasterOf(dataDir) !== killed && isRunning(postmasterOf(dataDir) ?? 0)).toBe(true);
+    await expect.poll(() => readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).toContain('ready');
   });
 
   it("starts even if another program has its dead server's process id", async () => {

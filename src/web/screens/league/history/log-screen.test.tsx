@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { askedStreams } from '#test/builders/asked-streams';
+import { eventually } from '#test/builders/eventually';
 import { leagueId } from '#test/builders/ids';
 import { pageAt } from '#test/builders/page-at';
 
@@ -56,7 +57,7 @@ it('keeps in its address how many pages are shown, and the keyboard goes on in t
   expect(document.querySelectorAll('li')).toHaveLength(1);
   await page.press(earlier);
   expect([document.querySelectorAll('li').length, focused()]).toEqual([2, 'Earlier']);
-  await vi.waitFor(() => expect(history.location.search).toContain('pages'), { timeout: 20_000 });
+  await eventually(() => expect(history.location.search).toContain('pages'));
 });
 
 it('Back returns to the pages that were shown, and none of them takes the focus', async () => {

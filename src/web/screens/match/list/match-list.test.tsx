@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
+import { eventually } from '#test/builders/eventually';
 import { gameweekId } from '#test/builders/ids';
 import type { ListedMatch } from './listed-match.ts';
 
@@ -83,7 +84,7 @@ it('opens at the day that matters, and stays there when another one begins to', 
   const { page, scrolledTo } = await list(weekend('live', 'not-started'));
   expect(scrolledTo()).toEqual([days[1]]);
   read(weekend('complete', 'live'));
-  await act(() => vi.waitFor(() => expect(page.words.filter((word) => word === 'Complete')).toHaveLength(2)));
+  await act(() => eventually(() => expect(page.words.filter((word) => word === 'Complete')).toHaveLength(2)));
   expect(scrolledTo()).toEqual([days[1]]);
 });
 
