@@ -2,3 +2,6 @@
 
 export const parts = ['midweek', 'weekend'] as const;
 export type Part = (typeof parts)[number];
+
+/** As a reader sees them. */
+export const partNames: Readonly<Record<Part, string>> = { midweek: 'Midweek', weekend: 'Weekend' };

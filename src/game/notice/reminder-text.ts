@@ -1,7 +1,7 @@
 // What a reminder says: one message, however many teams a manager has (rules/notice 2, 3).
 
 import { momentText } from '../gameweek/day-text.ts';
-import type { Part } from '../gameweek/part.ts';
+import { type Part, partNames } from '../gameweek/part.ts';
 import type { GameweekId, PlayerCode } from '../identity.ts';
 import type { Instant } from '../instant.ts';
 import type { NoticeText } from './notice.ts';
@@ -19,8 +19,6 @@ export type Reminder = {
   readonly now: Instant;
   readonly zone: string;
 };
-
-const partNames: Readonly<Record<Part, string>> = { midweek: 'Midweek', weekend: 'Weekend' };
 
 /** 'Gameweek 5, Weekend' */
 export const partTitle = (gameweek: GameweekId, part: Part): string => `Gameweek ${gameweek}, ${partNames[part]}`;

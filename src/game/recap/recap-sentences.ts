@@ -2,6 +2,7 @@
 
 import { outcomeOf } from '../fantasy-match/fantasy-match.ts';
 import { figureText } from '../figure-text.ts';
+import { partNames } from '../gameweek/part.ts';
 import type { TeamId } from '../identity.ts';
 import { type Ending, endings, type Result } from '../standings/apply-results.ts';
 import { type ByMargin, extremesOf } from './extremes.ts';
@@ -49,7 +50,7 @@ function cameInText(cameIn: readonly CameIn[]): string {
   const isOfBoth = cameIn.some(({ part }) => part !== first.part);
   const words = cameIn.map(
     ({ part, player, instead_of }) =>
-      `${player.name} came in for ${instead_of.name}${isOfBoth ? ` (${part === 'midweek' ? 'Midweek' : 'Weekend'})` : ''}`,
+      `${player.name} came in for ${instead_of.name}${isOfBoth ? ` (${partNames[part]})` : ''}`,
   );
   return `${words.join('; ')}.`;
 }

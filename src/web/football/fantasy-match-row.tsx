@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { figureText } from '#game/figure-text';
 import { ordinal } from '#game/gameweek/day-text';
 import type { TeamId } from '#game/identity';
 import { classNames } from '../ui/class-names.ts';
 import { useChanges } from '../ui/use-changes.ts';
-import { figure } from './signed.ts';
 import { TeamLink } from './team-link.tsx';
 
 export interface FantasyMatchRowProps {
@@ -79,7 +79,7 @@ function Total({ points, trails, className }: { points: number | null; trails: b
       key={changes}
       className={classNames('rounded-xs px-0.5', trails && 'text-ink-3', changes > 0 && 'score-changed', className)}
     >
-      {points === null ? '' : figure(points)}
+      {points === null ? '' : figureText(points)}
     </span>
   );
 }

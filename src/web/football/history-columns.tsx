@@ -1,10 +1,10 @@
 // The columns that tables of ended seasons share.
 
+import { figureText } from '#game/figure-text';
 import type { Person } from '#game/history/final-row';
 import type { TeamId } from '#game/identity';
 import type { Column } from '../ui/layout/column.ts';
 import { Name } from '../ui/name.tsx';
-import { figure } from './signed.ts';
 import { PastTeam, PersonLink } from './team-link.tsx';
 
 interface OfTeam {
@@ -53,7 +53,7 @@ export const figureColumn = <Key extends string, Row extends Readonly<Record<Key
   key,
   header,
   title,
-  cell: (row) => figure(row[key]),
+  cell: (row) => figureText(row[key]),
   sortBy: (row) => row[key],
   numeric: true,
   ...options,

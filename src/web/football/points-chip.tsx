@@ -1,6 +1,7 @@
+import { figureText } from '#game/figure-text';
 import { classNames } from '../ui/class-names.ts';
 import { useChanges } from '../ui/use-changes.ts';
-import { figure, signed } from './signed.ts';
+import { signed } from './signed.ts';
 
 export interface PointsChipProps {
   points: number;
@@ -45,7 +46,7 @@ export function PointsChip({
         className,
       )}
     >
-      <span>{isDifference ? signed(points) : figure(points)}</span>
+      <span>{isDifference ? signed(points) : figureText(points)}</span>
       {size === 'regular' ? (
         <span className="sr-only">{`${points === 1 ? ' point' : ' points'}${counted ? '' : ', not counted'}${provisional ? ', provisional' : ''}`}</span>
       ) : null}

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { counted } from '#game/counted';
+import { figureText } from '#game/figure-text';
 import type { TeamId } from '#game/identity';
 import { useLiveStatus } from '../data/live/use-live-status.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Name } from '../ui/name.tsx';
 import { useChanges } from '../ui/use-changes.ts';
-import { figure } from './signed.ts';
 import { TeamLink } from './team-link.tsx';
 
 export type ScoreboardSide = {
@@ -110,7 +110,7 @@ function LiveChip() {
 function Side({ side, isHome, trails }: { side: ScoreboardSide; isHome: boolean; trails: boolean }) {
   const { name, team, note, outlook, isOwn = false, points } = side;
   const changes = useChanges(points);
-  const digits = figure(points).length;
+  const digits = figureText(points).length;
   return (
     <div
       className={classNames(
@@ -128,7 +128,7 @@ function Side({ side, isHome, trails }: { side: ScoreboardSide; isHome: boolean;
         )}
       >
         <span key={changes} className={classNames('inline-block rounded-sm', changes > 0 && 'total-changed')}>
-          {figure(points)}
+          {figureText(points)}
         </span>
       </span>
       <span className="min-w-0 text-15 leading-tight font-[650] text-balance wrap-anywhere font-stretch-104% md:text-lg">

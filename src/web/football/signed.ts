@@ -1,7 +1,4 @@
-// How screens write numbers: the minus sign is U+2212.
-
-/** '7', '0', '−3'. */
-export const figure = (points: number): string => (points < 0 ? `\u2212${-points}` : String(points));
+import { figureText } from '#game/figure-text';
 
 /** '+4', '0', '−1'. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : figure(points));
+export const signed = (points: number): string => (points > 0 ? `+${points}` : figureText(points));

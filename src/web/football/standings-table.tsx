@@ -1,10 +1,10 @@
+import { figureText } from '#game/figure-text';
 import type { TeamId } from '#game/identity';
 import type { StandingRow } from '#game/standings/standing';
 import type { Column } from '../ui/layout/column.ts';
 import { DataTable } from '../ui/layout/data-table.tsx';
 import { Name } from '../ui/name.tsx';
 import { Triangle } from '../ui/triangle.tsx';
-import { figure } from './signed.ts';
 import { TeamLink } from './team-link.tsx';
 
 type Row = StandingRow;
@@ -13,7 +13,7 @@ const number = (key: keyof Row, header: string, title: string, options: Partial<
   key,
   header,
   title,
-  cell: (row) => (typeof row[key] === 'number' ? figure(row[key]) : row[key]),
+  cell: (row) => (typeof row[key] === 'number' ? figureText(row[key]) : row[key]),
   sortBy: (row) => row[key],
   numeric: true,
   ...options,

@@ -1,5 +1,5 @@
+import { figureText } from '#game/figure-text';
 import { axisOf, labelEvery } from '../../ui/chart/axis.ts';
-import { figure } from '../signed.ts';
 
 /** One match of a player, as it is drawn. */
 export interface Form {
@@ -49,7 +49,7 @@ export function FormBars({ shown, width }: { shown: readonly Form[]; width: numb
             )}
             {points === null || step < 14 ? null : (
               <text x={x} y={Math.min(y(points), y(0)) - 5} textAnchor="middle" className="fill-ink font-semibold">
-                {figure(points)}
+                {figureText(points)}
               </text>
             )}
             {(shown.length - 1 - index) % every === 0 ? (

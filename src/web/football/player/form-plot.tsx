@@ -1,9 +1,9 @@
 // A player's form: the points of each match that has begun, oldest first; dashed while they may change.
 
 import { counted } from '#game/counted';
+import { figureText } from '#game/figure-text';
 import { FiguresTable } from '../../ui/chart/figures-table.tsx';
 import { Plot } from '../../ui/chart/plot.tsx';
-import { figure } from '../signed.ts';
 import { type Form, FormBars, formHeight } from './form-bars.tsx';
 import type { PlayerSeasonView } from './player-season-view.ts';
 
@@ -36,7 +36,7 @@ export function FormPlot({ matches, clubs }: FormPlotProps) {
           gameweek,
           opponent,
           String(minutes),
-          points === null ? 'Did not appear' : `${figure(points)}${isProvisional ? ' so far' : ''}`,
+          points === null ? 'Did not appear' : `${figureText(points)}${isProvisional ? ' so far' : ''}`,
         ])}
       />
     </div>

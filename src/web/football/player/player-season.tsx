@@ -2,12 +2,12 @@
 // page.
 
 import { useState } from 'react';
+import { figureText } from '#game/figure-text';
 import type { PlayerCode } from '#game/identity';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { seasonFigureNames, seasonFigures } from '../points/statistic-texts.ts';
-import { figure } from '../signed.ts';
 import { TeamLink } from '../team-link.tsx';
 import { AbsenceLine } from './absence.tsx';
 import { PlayerMatches } from './player-matches.tsx';
@@ -63,7 +63,7 @@ function Facts({ player }: { player: PlayerRow }) {
             <span aria-hidden={label !== words}>{label}</span>
             {label === words ? null : <span className="sr-only">{words}</span>}
           </dt>
-          <dd className="text-xl font-[720] font-stretch-106%">{figure(value)}</dd>
+          <dd className="text-xl font-[720] font-stretch-106%">{figureText(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 // A locked line-up on the pitch: how it stands, who did not appear, and who came in for whom.
 
+import { figureText } from '#game/figure-text';
 import type { PlayerCode } from '#game/identity';
 import { positions } from '#game/position';
 import { autosubReasonTexts } from '#game/selection/autosub-texts';
@@ -11,7 +12,6 @@ import { Kit } from '../kit.tsx';
 import { PointsChip } from '../points-chip.tsx';
 import { PositionPill } from '../position-pill.tsx';
 import type { PlayerView } from '../selection-view.ts';
-import { figure } from '../signed.ts';
 import { useReaderClock } from '../use-reader-clock.ts';
 import { AutosubMark } from './autosub-mark.tsx';
 import { benchCard, benchNumber } from './bench-card.ts';
@@ -95,7 +95,7 @@ function standingText(player: PlayerView, clock: ReaderClock | null): string {
   const { kickOff, points, provisional } = player;
   if (isAbsent(player)) return 'did not appear';
   if (kickOff !== null) return clock === null ? 'still to play' : `plays ${clock.kickOffText(kickOff)}`;
-  return `${figure(points)} ${points === 1 ? 'point' : 'points'}${provisional ? ', provisional' : ''}`;
+  return `${figureText(points)} ${points === 1 ? 'point' : 'points'}${provisional ? ', provisional' : ''}`;
 }
 
 /** Whoever did not play stands there without points, on the bench as on the pitch. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { figureText } from '#game/figure-text';
 import type { PartDeadlines } from '#game/gameweek/gameweek';
-import type { Part } from '#game/gameweek/part';
+import { type Part, partNames, parts } from '#game/gameweek/part';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
-import { figure } from '../signed.ts';
 import type { PartSummary } from './part-summary.ts';
 
 /** Midweek, unless the gameweek has none (rules/screens 1). */
@@ -25,10 +25,12 @@ export interface PartTabsProps {
 
 /** A gameweek's two parts as tabs; a part without real matches is disabled. */
 export function PartTabs({ gameweek, part, onPartChange, summaries, children }: PartTabsProps) {
-  const tabs = [
-    { value: 'midweek' as const, label: 'Midweek', disabled: gameweek.midweek_deadline === null },
-    { value: 'weekend' as const, label: 'Weekend', disabled: gameweek.weekend_deadline === null },
-  ].map((tab) => ({ ...tab, end: summaries === undefined ? null : <Summary {...summaries[tab.value]} /> }));
+  const tabs = parts.map((value) => ({
+    value,
+    label: partNames[value],
+    disabled: gameweek[`${value}_deadline`] === null,
+    end: summaries === undefined ? null : <Summary {...summaries[value]} />,
+  }));
   return (
     <Tabs
       label="Part of the gameweek"
@@ -45,7 +47,7 @@ export function PartTabs({ gameweek, part, onPartChange, summaries, children }: 
 
 /** '12–23'; with a negative total ' : ', because a dash would look like a minus. */
 const scoreText = ({ home, away }: { readonly home: number; readonly away: number }): string =>
-  `${figure(home)}${home < 0 || away < 0 ? ' : ' : '–'}${figure(away)}`;
+  `${figureText(home)}${home < 0 || away < 0 ? ' : ' : '–'}${figureText(away)}`;
 
 function Summary({ totals, isLive }: PartSummary) {
   const text = totals === null ? null : scoreText(totals);

@@ -15,8 +15,6 @@ export type Calendar = OutputAt<'GET /api/gameweek/calendar'>;
 export type CalendarWeek = Calendar['gameweeks'][number];
 export type CalendarMatch = Calendar['matches'][number];
 
-export const partTexts: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
-
 /** 'Fri 24 Oct, 17:30' in the league's zone. */
 export const calendarMomentText = (at: string, timeZone: string): string => shortMomentText(instant(at), timeZone);
 

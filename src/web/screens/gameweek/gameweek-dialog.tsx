@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { deadlineOf } from '#game/gameweek/gameweek';
-import { parts } from '#game/gameweek/part';
+import { partNames, parts } from '#game/gameweek/part';
 import { clubKit, Kit } from '../../football/kit.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { type Calendar, type CalendarMatch, type CalendarWeek, calendarMomentText, partTexts } from './calendar.ts';
+import { type Calendar, type CalendarMatch, type CalendarWeek, calendarMomentText } from './calendar.ts';
 import { DeadlineForm } from './deadline-form.tsx';
 import { MoveMatchDialog } from './move-match-dialog.tsx';
 
@@ -50,7 +50,7 @@ export function GameweekDialog({ week, calendar, onChanged, onClose }: GameweekD
                   </span>
                 </span>
                 {match.status === 'void' ? <Badge>Void</Badge> : null}
-                {match.part === null ? null : <Badge>{partTexts[match.part]}</Badge>}
+                {match.part === null ? null : <Badge>{partNames[match.part]}</Badge>}
                 <Button size="small" aria-label={`Move ${match.home} – ${match.away}`} onClick={() => setMoving(match)}>
                   Move
                 </Button>

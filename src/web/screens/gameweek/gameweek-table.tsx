@@ -3,12 +3,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { deadlineTitle, weekText } from '#game/gameweek/day-text';
 import { deadlineOf } from '#game/gameweek/gameweek';
-import { type Part, parts } from '#game/gameweek/part';
+import { type Part, partNames, parts } from '#game/gameweek/part';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { type Calendar, type CalendarWeek, calendarMomentText, isByHand, partTexts } from './calendar.ts';
+import { type Calendar, type CalendarWeek, calendarMomentText, isByHand } from './calendar.ts';
 import { GameweekDialog } from './gameweek-dialog.tsx';
 
 /** One line under a heading on a wide screen; stacked beside the number on a narrow one. */
@@ -114,7 +114,7 @@ function DeadlineText({ week, part, zone }: { week: CalendarWeek; part: Part; zo
   const byHand = isByHand(week, part);
   return (
     <span className={classNames('max-lg:col-start-2', byHand && 'font-[650] text-warn')}>
-      <span className="text-ink-3 lg:sr-only">{`${partTexts[part]} `}</span>
+      <span className="text-ink-3 lg:sr-only">{`${partNames[part]} `}</span>
       {deadline === null ? <Nothing /> : calendarMomentText(deadline, zone)}
       {byHand && deadline !== null ? ' (set by hand)' : ''}
       <Comma />

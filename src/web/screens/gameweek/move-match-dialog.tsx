@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { deadlineTitle, shortMomentText } from '#game/gameweek/day-text';
-import { type Part, parts } from '#game/gameweek/part';
+import { type Part, partNames, parts } from '#game/gameweek/part';
 import type { DeadlineToSet } from '#game/gameweek/plan-deadlines';
 import type { GameweekId } from '#game/identity';
 import type { Instant } from '#game/instant';
@@ -15,7 +15,6 @@ import {
   type CalendarMatch,
   deadlinesAfterMove,
   deadlinesAfterVoid,
-  partTexts,
   refusalOfMove,
   refusalOfTakeBack,
   type Slot,
@@ -97,7 +96,7 @@ const SlotFields = ({ calendar, gameweek, setGameweek, part, setPart }: SlotFiel
       label="Part"
       value={part}
       onValueChange={setPart}
-      options={parts.map((value) => ({ value, label: partTexts[value] }))}
+      options={parts.map((value) => ({ value, label: partNames[value] }))}
     />
   </>
 );
@@ -188,4 +187,4 @@ function DeadlineChanges({ zone, changes }: { zone: string; changes: readonly De
 }
 
 const slotText = ({ gameweek_id, part }: Pick<CalendarMatch, 'gameweek_id' | 'part'>): string =>
-  gameweek_id === null || part === null ? 'None' : `Gameweek ${gameweek_id}, ${partTexts[part]}`;
+  gameweek_id === null || part === null ? 'None' : `Gameweek ${gameweek_id}, ${partNames[part]}`;

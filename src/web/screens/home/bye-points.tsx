@@ -1,22 +1,18 @@
 import type { LeagueSnapshot } from '#api/league-snapshot';
+import { figureText } from '#game/figure-text';
+import { partNames, parts } from '#game/gameweek/part';
 import type { TeamId } from '#game/identity';
 import { hasBegun } from '../../football/has-begun.ts';
 import { countedPoints } from '../../football/selection/part-summary.ts';
 import { lineUpOf } from '../../football/selection-view.ts';
-import { figure } from '../../football/signed.ts';
-
-const parts = [
-  ['midweek', 'Midweek'],
-  ['weekend', 'Weekend'],
-] as const;
 
 /**
  * A team's points in a gameweek without an opponent, by part (rules/screens 20); nothing before its first deadline, nor
  * before the league has begun.
  */
 export function ByePoints({ snapshot, team }: { snapshot: LeagueSnapshot; team: TeamId | null }) {
-  const lineUps = parts.map(([part, label]) => ({
-    label,
+  const lineUps = parts.map((part) => ({
+    label: partNames[part],
     players: team === null ? [] : lineUpOf(snapshot, team, part),
   }));
   const played = lineUps.filter(({ players }) => players.length > 0);
@@ -27,7 +23,7 @@ export function ByePoints({ snapshot, team }: { snapshot: LeagueSnapshot; team: 
         {played.map(({ label, players }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="text-xl font-[720] font-stretch-106%">{figure(countedPoints(players))}</dd>
+            <dd className="text-xl font-[720] font-stretch-106%">{figureText(countedPoints(players))}</dd>
           </div>
         ))}
       </dl>

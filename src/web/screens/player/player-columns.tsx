@@ -1,13 +1,13 @@
 // The columns of the players' table, in the specification's order and with its abbreviations.
 
 import type { MouseEvent } from 'react';
+import { figureText } from '#game/figure-text';
 import type { TeamId } from '#game/identity';
 import { positions } from '#game/position';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { clubKit, Kit } from '../../football/kit.tsx';
 import { seasonFigureNames, seasonFigures } from '../../football/points/statistic-texts.ts';
 import { PositionPill } from '../../football/position-pill.tsx';
-import { figure } from '../../football/signed.ts';
 import type { Column } from '../../ui/layout/column.ts';
 import { Name } from '../../ui/name.tsx';
 
@@ -151,7 +151,7 @@ export const playerColumns = (
     sticky: true,
     numeric: true,
     className: 'font-bold',
-    cell: ({ total_points }) => figure(total_points),
+    cell: ({ total_points }) => figureText(total_points),
     sortBy: ({ total_points }) => total_points,
   },
   ...statistics,

@@ -1,3 +1,4 @@
+import { figureText } from '#game/figure-text';
 import type { Position } from '#game/position';
 import { mostPoints } from '#game/scoring/judge-scoring';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#game/scoring/points-table';
 import { statisticLines } from '../../football/points/statistic-texts.ts';
 import { PositionPill } from '../../football/position-pill.tsx';
-import { figure } from '../../football/signed.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const columnTexts: Record<ScoringColumn, { position: Position; text?: string; long: string }> = {
@@ -78,7 +78,7 @@ function PointsCell({ table, onChange, compared, statistic, column }: PointsCell
   const points = table.points[statistic][column];
   const isChanged = compared !== undefined && compared.points[statistic][column] !== points;
   if (onChange === undefined) {
-    return <td className={classNames('px-1 py-2 text-center', points === 0 && 'text-ink-3')}>{figure(points)}</td>;
+    return <td className={classNames('px-1 py-2 text-center', points === 0 && 'text-ink-3')}>{figureText(points)}</td>;
   }
   return (
     <td className="p-1 text-center">

@@ -1,6 +1,6 @@
 // A player's last matches as bars: the more points, the higher; dashed while they may change.
 
-import { figure } from '../../football/signed.ts';
+import { figureText } from '#game/figure-text';
 import { classNames } from '../../ui/class-names.ts';
 import type { EditorPlayer } from './editor-data.ts';
 
@@ -40,7 +40,7 @@ export function formText(form: Form): string {
       ? provisional
         ? 'not on yet'
         : 'did not appear'
-      : `${figure(points)}${provisional ? ' so far' : ''}`,
+      : `${figureText(points)}${provisional ? ' so far' : ''}`,
   );
   return `, last matches: ${words.join(', ')}`;
 }

@@ -6,7 +6,7 @@ import { gameweekOrFirst } from '#game/gameweek/current-gameweek';
 import { withTimes } from '#game/gameweek/gameweek';
 import { hasPassed } from '#game/gameweek/judge-deadline';
 import { partsByDeadline } from '#game/gameweek/open-selection';
-import type { Part } from '#game/gameweek/part';
+import { type Part, partNames } from '#game/gameweek/part';
 import type { GameweekId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
 
@@ -22,8 +22,6 @@ export type SeasonPart = {
 };
 
 type Season = Pick<OutputOf<typeof api.listGameweeks>, 'gameweeks' | 'current_gameweek_id' | 'open_selection'>;
-
-const partNames: Record<Part, string> = { midweek: 'Midweek', weekend: 'Weekend' };
 
 /** The parts by deadline, as of this instant. */
 export function seasonParts({ gameweeks, current_gameweek_id, open_selection }: Season, now: Instant): SeasonPart[] {

@@ -1,6 +1,6 @@
 // The drawing of a team's gameweeks.
 
-import { figure } from '../../football/signed.ts';
+import { figureText } from '#game/figure-text';
 import { type Axis, axisOf, labelEvery } from '../../ui/chart/axis.ts';
 import { type MarkedEnding, ResultMark } from './result-mark.tsx';
 import type { ShownWeek } from './season-words.ts';
@@ -52,7 +52,7 @@ function Value({ week: { points, match }, axis: { y }, x }: { week: ShownWeek; a
       paintOrder="stroke"
       className="fill-ink stroke-surface font-semibold"
     >
-      {figure(points)}
+      {figureText(points)}
     </text>
   );
 }
@@ -62,7 +62,7 @@ const Lines = ({ axis: { lines, y }, width }: { axis: Axis; width: number }) =>
     <g key={line}>
       <line x1={left} x2={width} y1={y(line)} y2={y(line)} className="stroke-line-strong" />
       <text x={left - 5} y={y(line) + 4} textAnchor="end" className="fill-ink-3">
-        {figure(line)}
+        {figureText(line)}
       </text>
     </g>
   ));

@@ -1,8 +1,8 @@
 // The season by gameweek: the bar is the team's own points, the stroke the opponent's, the dashes the league's average.
 
 import { useState } from 'react';
+import { figureText } from '#game/figure-text';
 import type { TeamId } from '#game/identity';
-import { figure } from '../../football/signed.ts';
 import { stepAt } from '../../ui/chart/axis.ts';
 import { FiguresTable } from '../../ui/chart/figures-table.tsx';
 import { Plot } from '../../ui/chart/plot.tsx';
@@ -40,9 +40,9 @@ export function SeasonPlot({ weeks, nameOf }: SeasonPlotProps) {
         head={['Gameweek', 'Points', 'Opponent', 'Their points', 'Average', 'Result']}
         rows={weeks.map((row) => [
           String(row.gameweek_id),
-          figure(row.points),
+          figureText(row.points),
           row.match === null ? 'None' : nameOf(row.match.opponent),
-          row.match === null ? '–' : figure(row.match.points),
+          row.match === null ? '–' : figureText(row.match.points),
           row.average.toFixed(1),
           row.isProvisional ? 'Not settled' : row.match === null ? '–' : endingWord[row.match.ending],
         ])}

@@ -1,8 +1,8 @@
 // What the plots of a team's season say in words.
 
+import { figureText } from '#game/figure-text';
 import type { TeamId } from '#game/identity';
 import type { TeamWeek } from '#game/standings/season-of-team';
-import { figure } from '../../football/signed.ts';
 
 /** A gameweek of the team; a provisional one is not settled. */
 export type ShownWeek = TeamWeek & { readonly isProvisional: boolean };
@@ -11,9 +11,9 @@ const verdicts = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
 
 /** 'Gameweek 7: 45–38, won'. */
 export function weekVerdict({ gameweek_id, points, match, isProvisional }: ShownWeek): string {
-  if (match === null) return `Gameweek ${gameweek_id}: ${figure(points)}, no match`;
+  if (match === null) return `Gameweek ${gameweek_id}: ${figureText(points)}, no match`;
   const verdict = isProvisional ? 'not settled' : verdicts[match.ending];
-  return `Gameweek ${gameweek_id}: ${figure(points)}–${figure(match.points)}, ${verdict}`;
+  return `Gameweek ${gameweek_id}: ${figureText(points)}–${figureText(match.points)}, ${verdict}`;
 }
 
 /** 'against Back Stick, the league’s average 36.2'. */

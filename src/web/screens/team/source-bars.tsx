@@ -1,4 +1,4 @@
-import { figure } from '../../football/signed.ts';
+import { figureText } from '#game/figure-text';
 
 interface SourceLine {
   readonly name: string;
@@ -37,7 +37,7 @@ export function SourceBars({ groups, width }: { groups: Groups; width: number })
           />
           <rect x={x(average) - 1.5} y={y + 2} width={3} height={23} className="fill-ink stroke-surface" />
           <text x={width} y={y + 18} textAnchor="end" className="fill-ink font-semibold">
-            {figure(own)}
+            {figureText(own)}
           </text>
         </g>
       );

@@ -1,8 +1,8 @@
 // Where the team's points came from: by position and by kind, each beside the league's average.
 
+import { figureText } from '#game/figure-text';
 import type { PointsKind } from '#game/scoring/points-table';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
-import { figure } from '../../football/signed.ts';
 import { FiguresTable } from '../../ui/chart/figures-table.tsx';
 import { Plot } from '../../ui/chart/plot.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -54,7 +54,7 @@ export function SourcesPlot({ sources: { own, average } }: { sources: Sources })
       <FiguresTable
         caption="Where the points came from"
         head={['From', 'Points', 'Average']}
-        rows={lines.map((line) => [line.name, figure(line.own), figureOf(line.average)])}
+        rows={lines.map((line) => [line.name, figureText(line.own), figureOf(line.average)])}
       />
     </Card>
   );
@@ -63,7 +63,7 @@ export function SourcesPlot({ sources: { own, average } }: { sources: Sources })
 /** '55 points, most of them from Goals'; without 'most' where there are not several. */
 const totalText = (total: number, most: string): string =>
   total > 1
-    ? `${figure(total)} points, most of them from ${most}`
-    : `${figure(total)} ${total === 1 ? 'point' : 'points'}`;
+    ? `${figureText(total)} points, most of them from ${most}`
+    : `${figureText(total)} ${total === 1 ? 'point' : 'points'}`;
 
-const figureOf = (average: number): string => figure(Number(average.toFixed(1)));
+const figureOf = (average: number): string => figureText(Number(average.toFixed(1)));

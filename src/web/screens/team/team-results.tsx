@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { figureText } from '#game/figure-text';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
 import { useEndpoint } from '../../data/cache/endpoint-query.ts';
-import { figure } from '../../football/signed.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -85,7 +85,7 @@ function Result({ match, team, league, isOpen, isCurrent, isEarlier, isNotPlayed
         </span>
         {hasScore ? (
           <b className="whitespace-nowrap">
-            {figure(ownPoints)}–{figure(otherPoints)}
+            {figureText(ownPoints)}–{figureText(otherPoints)}
           </b>
         ) : null}
         <span className="flex min-w-14 flex-none justify-end">

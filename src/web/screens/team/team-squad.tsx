@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { figureText } from '#game/figure-text';
 import { type Position, positions } from '#game/position';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { Kit } from '../../football/kit.tsx';
-import { figure } from '../../football/signed.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -67,7 +67,7 @@ function Group({ position, squad, onOpen }: GroupProps) {
                 <Name>{player.name || 'Unknown'}</Name>
               </button>
               <b className="w-10 text-right">
-                {figure(player.total_points)}
+                {figureText(player.total_points)}
                 <span className="sr-only">{player.total_points === 1 ? ' point' : ' points'}</span>
               </b>
             </li>

@@ -1,5 +1,6 @@
 // The files of a league's export, with columns in the words of the screens.
 
+import { partNames } from '#game/gameweek/part';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
 import { seasonFigureNames, seasonFigures } from '../../../football/points/statistic-texts.ts';
 import { type CsvColumn, csvText } from './csv-text.ts';
@@ -14,7 +15,6 @@ export interface ExportFile {
   readonly csvOf: (data: Export) => string;
 }
 
-const partNames = { midweek: 'Midweek', weekend: 'Weekend' } as const;
 const origins = { manager: 'Manager', copied: 'Copied', 'auto-pick': 'Auto-pick' } as const;
 
 const table: readonly CsvColumn<Export['table'][number]>[] = [

@@ -1,5 +1,5 @@
+import { figureText } from '#game/figure-text';
 import type { OutputAt } from '../../../data/cache/endpoint-query.ts';
-import { figure } from '../../../football/signed.ts';
 import { PastTeam } from '../../../football/team-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -38,7 +38,7 @@ export function EndedResults({ results, byes, isOwn }: EndedResultsProps) {
         {byes.map((side) => (
           <li key={side.team_name} className={classNames(rowClass(isOwn(side)), 'flex items-center gap-2')}>
             <Team side={side} hasLost={false} />
-            <span className="ml-auto text-sm">{`no match, ${figure(side.points)}`}</span>
+            <span className="ml-auto text-sm">{`no match, ${figureText(side.points)}`}</span>
           </li>
         ))}
       </ul>
@@ -67,6 +67,6 @@ const Team = ({ side, hasLost, isHome = false }: { side: Side; hasLost: boolean;
 
 const Points = ({ side, other, className }: { side: Side; other: Side; className: string }) => (
   <span className={classNames(side.points < other.points ? 'text-ink-3' : 'font-[720]', className)}>
-    {figure(side.points)}
+    {figureText(side.points)}
   </span>
 );

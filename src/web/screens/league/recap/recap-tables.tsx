@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { figureText } from '#game/figure-text';
 import type { TeamId } from '#game/identity';
 import type { BestPlayer, LeagueRecap, TeamRecap } from '#game/recap/league-recap';
 import { PositionPill } from '../../../football/position-pill.tsx';
-import { figure } from '../../../football/signed.ts';
 import { TeamLink } from '../../../football/team-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { Column } from '../../../ui/layout/column.ts';
@@ -49,14 +49,14 @@ const bestColumns: readonly Column<BestRow>[] = [
       )),
     className: 'w-1/2 max-w-0',
   },
-  { key: 'points', header: 'Points', shortHeader: 'Pts', cell: ({ points }) => figure(points), numeric: true },
+  { key: 'points', header: 'Points', shortHeader: 'Pts', cell: ({ points }) => figureText(points), numeric: true },
 ];
 
 /** The best eleven of those who counted, with the teams that fielded them. */
 export const BestTable = ({ best, mine, nameOf }: TableProps & { best: LeagueRecap['best'] }) => (
   <Card
     title={`Team of the week${best.formation === null ? '' : `, ${best.formation}`}`}
-    badge={<span className="ml-auto font-bold">{figure(best.points)}</span>}
+    badge={<span className="ml-auto font-bold">{figureText(best.points)}</span>}
     flush
   >
     <DataTable
@@ -74,7 +74,7 @@ type RecordRow = TeamRecap & { readonly name: string };
 const number = (key: 'points' | 'won' | 'drawn' | 'lost', header: string): Column<RecordRow> => ({
   key,
   header,
-  cell: (row) => figure(row[key]),
+  cell: (row) => figureText(row[key]),
   sortBy: (row) => row[key],
   numeric: true,
 });

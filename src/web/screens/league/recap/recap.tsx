@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { figureText } from '#game/figure-text';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
 import type { LeagueRecap } from '#game/recap/league-recap';
 import { leagueSentences, teamSentences } from '#game/recap/recap-sentences';
 import { useMe } from '../../../data/cache/use-me.ts';
 import { FantasyMatchRow } from '../../../football/fantasy-match-row.tsx';
-import { figure } from '../../../football/signed.ts';
 import { StandingsTable } from '../../../football/standings-table.tsx';
 import { TeamLink } from '../../../football/team-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -108,7 +108,7 @@ function Results({ league, week, recap: { results, byes, table }, mine, nameOf }
             <TeamLink team={team_id} className="flex-1 font-semibold wrap-anywhere">
               {nameOf(team_id)}
             </TeamLink>
-            <span>{`no match, ${figure(points)}`}</span>
+            <span>{`no match, ${figureText(points)}`}</span>
           </li>
         ))}
       </ul>

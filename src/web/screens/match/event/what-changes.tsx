@@ -3,12 +3,12 @@
 
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useState } from 'react';
+import { figureText } from '#game/figure-text';
 import { ordinal } from '#game/gameweek/day-text';
 import { foldMatch } from '#game/match/fold-match';
 import { withHeroesWhoPlayed } from '#game/match/judge-completion';
 import type { MatchSheet } from '#game/match/match-sheet';
 import { PointsChip } from '../../../football/points-chip.tsx';
-import { figure } from '../../../football/signed.ts';
 import { nameOf, pointsOf, type ReportedMatch } from '../../../report/reported-match.ts';
 import { useLeaguePreview } from '../../../report/use-league-preview.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -143,5 +143,5 @@ type PointsRowProps = Pick<RowProps, 'name' | 'detail'> & {
 };
 
 const PointsRow = ({ points: { before, after }, ...row }: PointsRowProps) => (
-  <Row {...row} before={figure(before)} now={figure(after)} difference={after - before} />
+  <Row {...row} before={figureText(before)} now={figureText(after)} difference={after - before} />
 );
