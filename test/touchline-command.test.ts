@@ -106,6 +106,9 @@ it('an unknown command, act or option is answered with how it is called', async 
   const asked = await Promise.all(['help', '-h', '--help'].map((name) => touchline(name)));
   for (const { status, output } of asked)
     expect([status, output]).toEqual([0, expect.stringMatching(/^Usage: touchline /m)]);
+  const [help = ''] = asked.map(({ output }) => output);
+  const descriptions = help.split('\n').flatMap((line) => /^ {2}\S.*? {2,}(?=\S)/.exec(line) ?? []);
+  expect([descriptions.length, new Set(descriptions.map(({ length }) => length)).size]).toEqual([10, 1]);
 });
 
 it.each([

@@ -211,6 +211,7 @@ describe('a webhook', () => {
 
   it('keeps its address and key to itself', async () => {
     await set();
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
     const answers = JSON.stringify([await stateOf(), await db.selectFrom('webhook').selectAll().execute()]);
     const audited = JSON.stringify(await db.selectFrom('audit_log').selectAll().execute());
     for (const secret of [key, 'secret-path']) expect(`${answers}${audited}`).not.toContain(secret);

@@ -12,7 +12,7 @@ beforeEach(() => server.database.truncate());
 const lastAudit = () =>
   db
     .selectFrom('audit_log')
-    .select(['action', 'manager_id', 'subject'])
+    .select(['action', 'manager_id', 'subject', 'after'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 const setPassword = (link: unknown) =>
@@ -65,6 +65,7 @@ it('a manager is signed out on every device at once, and made an admin', async (
   const caller = server.as(manager);
   expect((await caller.get('/api/account/me', {})).status).toBe(200);
   expect(await endSessions(context, manager.email)).toBe(1);
+  expect(await lastAudit()).toMatchObject({ action: 'operator-end-sessions', after: { ended: 1 } });
   await expect.poll(async () => (await caller.get('/api/account/me', {})).status).toBe(401);
   await makeAdmin(context, manager.email);
   expect((await listAdmins(db)).map(({ email }) => email)).toEqual([manager.email]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { instant } from '#game/instant';
 import { testDatabase } from '#test/builders/test-database';
 import { settableClock } from '../clock/clock.ts';
-import { writeClosing } from '../closing-store.ts';
+import { changeChannel, writeClosing } from '../closing-store.ts';
 import { connectDatabase, type DatabaseHandle } from '../database/database.ts';
 import { transact } from '../transact.ts';
 import { ChangeLog } from './change-log.ts';
@@ -122,6 +122,18 @@ it('a change of another process that took the number of a rolled back attempt is
   database.aroundQueries(null);
   expect(attempts).toBe(2);
   await expect.poll(() => applied.length).toBe(1);
+});
+
+it('notifications that come together are one read', async () => {
+  await log.start();
+  await log.catchUp();
+  const reads = countReads();
+  await sql`select pg_notify(${changeChannel}, number::text) from generate_series(1000001, 1000005) as number`.execute(
+    otherProcess.db,
+  );
+  await expect.poll(reads).toBeGreaterThan(0);
+  await log.catchUp();
+  expect(reads()).toBe(2);
 });
 
 it('a change whose notification was lost is read with the next own one', async () => {
