@@ -173,6 +173,7 @@ describe('what waits for the network', () => {
     ['the network returns', () => tabWindow.dispatchEvent(new Event('online'))],
     ['the reporter looks at the page again', () => page.dispatchEvent(new Event('visibilitychange'))],
     ['somebody signs in', () => tab.beginSession({ ...signedIn, access_token: 'def' })],
+    ['a page knows again who is signed in', () => tab.keepQueueAwake()],
   ];
 
   it.each(wakes)('is sent when %s', async (_when, wake) => {
@@ -205,11 +206,12 @@ describe('what waits for the network', () => {
     expect(asked.length).toBe(before + 1);
   });
 
-  it('is listened for once, however many pages of matches are opened', () => {
+  it('is listened for once, however many pages of matches are opened', async () => {
     const listeners = () => [tabWindow.listeners, page.listeners];
     tab.keepQueueAwake();
     const once = listeners();
     tab.keepQueueAwake();
+    await settle();
     expect(listeners()).toEqual(once);
   });
 });

@@ -102,9 +102,12 @@ export const reportQueue: CommandQueue = commandQueue({
 
 let isKeptAwake = false;
 
-/** Sends what waits from an earlier visit, and again whenever the network returns; call it when somebody reports. */
+/**
+ * Sends what waits from an earlier visit, and again whenever the network returns. Call it when somebody reports, and when
+ * it is known again who: before that nothing of theirs can be sent.
+ */
 export function keepQueueAwake(): void {
-  if (isKeptAwake) return;
+  if (isKeptAwake) return void reportQueue.wake();
   isKeptAwake = true;
   const wake = () => void reportQueue.wake();
   tabs.addEventListener('message', () => void reportQueue.look());

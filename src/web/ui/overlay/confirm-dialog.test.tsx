@@ -54,6 +54,15 @@ it.each<[string, Partial<ConfirmDialogProps>]>([
   expect(page.words.includes('The match has begun.')).toBe(props.refusal !== undefined);
 });
 
+it('cannot be cancelled any more once its answer acts', async () => {
+  const { page } = await question({ busy: true });
+  await page.press('Cancel');
+  await happens(() =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  expect(isOpen()).toBe(true);
+});
+
 it('what cannot be undone is red', async () => {
   const look = () =>
     [...document.querySelectorAll('button')].find((one) => one.textContent === 'Delete')?.className ?? '';

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   refusal?: { readonly sentence: string } | undefined;
   /** Solid red, for destructive actions. */
   danger?: boolean;
-  /** While the action runs; the dialog stays open until the caller closes it. */
+  /** While the action runs: it cannot be cancelled any more, so the dialog stays open until the caller closes it. */
   busy?: boolean;
   nested?: boolean;
   children?: ReactNode;
@@ -32,9 +32,12 @@ export function ConfirmDialog({ open, onOpenChange, title, children, ...answer }
     busy = false,
     nested = false,
   } = answer;
+  const change = (isOpen: boolean) => {
+    if (!busy) onOpenChange(isOpen);
+  };
   const footer = (
     <>
-      <Button data-autofocus onClick={() => onOpenChange(false)}>
+      <Button data-autofocus disabled={busy} onClick={() => change(false)}>
         {cancelLabel}
       </Button>
       <Button block variant={danger ? 'danger' : 'primary'} busy={busy} refusal={refusal} onClick={onConfirm}>
@@ -43,7 +46,7 @@ export function ConfirmDialog({ open, onOpenChange, title, children, ...answer }
     </>
   );
   return (
-    <Dialog {...{ open, onOpenChange, title, footer, nested }} role="alertdialog" width="narrow">
+    <Dialog {...{ open, title, footer, nested }} onOpenChange={change} role="alertdialog" width="narrow">
       {children}
     </Dialog>
   );
