@@ -38,6 +38,8 @@ export const moveDeadline = act(api.moveDeadline, async ({ trx, now, input, audi
   if (gameweekRow.deadline === null || deadline === null) return refuse('part_absent', gameweekTexts.partAbsent);
   const refusal = judgeDeadlineMove({ deadline: gameweekRow.deadline, kickOffs }, deadline, now);
   if (refusal !== null) return refusal;
+  // It passed, and its job came first, while this act waited.
+  if (gameweekRow.isLocked) return refuse('deadline_passed', gameweekTexts.deadlinePassed);
   await writeDeadline(trx, season, { gameweek, part }, { deadline, isByHand });
   await scheduleLock(trx, { season, gameweek, part }, deadline);
   const moved = { from: gameweekRow.deadline, to: deadline };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { MatchId } from '#game/identity';
-import { eventually } from '#test/builders/eventually';
+import { somebodyWaits } from '#test/builders/during-statement';
 import { gameweekId } from '#test/builders/ids';
 import { importSeason } from '#test/builders/season-scene';
 import { testServer } from '#test/builders/test-server';
@@ -24,13 +23,6 @@ const move = async (gameweek: number, part: 'midweek' | 'weekend', place: number
   const command = { command_id: randomUUID(), match_id, gameweek_id: gameweekId(gameweek), part };
   return admin.post('/api/gameweek/move-match', command);
 };
-/** Whether an act waits for another transaction. */
-const somebodyWaits = async () => {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  expect(rows).toHaveLength(1);
-};
-
 it('a match that is moved leaves a deadline as it is that another admin sets in the same moment', async () => {
   const { sent } = await db.transaction().execute(async (trx) => {
     const byHand = { weekend_deadline: '2025-08-15T12:00:00Z', weekend_by_hand: true };
@@ -39,7 +31,7 @@ it('a match that is moved leaves a deadline as it is that another admin sets in 
     const left = (await calendar()).matches[1]?.id as MatchId;
     await db.updateTable('real_matches').set({ match_date: '2025-08-15T15:00:00Z' }).where('id', '=', left).execute();
     const sent = move(2, 'midweek', 1);
-    await eventually(somebodyWaits);
+    await somebodyWaits(db);
     return { sent };
   });
   expect((await sent).status).toBe(200);
@@ -53,8 +45,23 @@ it('a match whose report begins while it is moved stays', async () => {
   const { sent } = await db.transaction().execute(async (trx) => {
     await trx.updateTable('real_matches').set({ report_complete: true }).execute();
     const sent = move(2, 'midweek', 0);
-    await eventually(somebodyWaits);
+    await somebodyWaits(db);
     return { sent };
   });
   expect((await sent).problem).toMatchObject({ status: 422, code: 'match_has_report' });
+});
+
+it('a deadline whose part is locked while it is moved stays', async () => {
+  const body = { command_id: randomUUID(), gameweek_id: gameweekId(1), part: 'weekend' as const };
+  const { sent } = await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('gameweeks')
+      .set({ weekend_locked_at: new Date() })
+      .where('id', '=', body.gameweek_id)
+      .execute();
+    const sent = admin.post('/api/gameweek/move-deadline', { ...body, deadline: '2025-08-15T16:00:00Z' });
+    await somebodyWaits(db);
+    return { sent };
+  });
+  expect((await sent).problem).toMatchObject({ status: 422, code: 'deadline_passed' });
 });

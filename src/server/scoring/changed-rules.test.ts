@@ -1,11 +1,10 @@
 // An act that waits may wait for another that changes the season or its rules: it reads what holds now.
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { defaultPointsTable } from '#game/scoring/points-table';
 import type { ApiClient } from '#test/builders/api-client';
-import { eventually } from '#test/builders/eventually';
+import { duringStatement } from '#test/builders/during-statement';
 import { lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { player } from '#test/builders/notation-players';
 import { testServer } from '#test/builders/test-server';
@@ -22,27 +21,8 @@ beforeEach(async () => {
   await recorder(admin, scene.match).lineUps();
 });
 
-async function somebodyWaits(): Promise<void> {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  expect(rows).toHaveLength(1);
-}
-
-/** Sends the act as soon as the other one writes what the text names, and lets that go on when the act waits for it. */
-async function duringStatement<Answer>(text: string, other: () => Promise<unknown>, act: () => Promise<Answer>) {
-  const acts: Promise<Answer>[] = [];
-  server.database.aroundQueries(async (statement, run) => {
-    if (statement.includes(text) && acts.length === 0) {
-      acts.push(act());
-      await eventually(somebodyWaits);
-    }
-    return run();
-  });
-  await other();
-  server.database.aroundQueries(null);
-  const [answer] = await Promise.all(acts);
-  return answer;
-}
+const during = async <Answer>(text: string, other: () => Promise<unknown>, act: () => Promise<Answer>) =>
+  (await duringStatement(server, text, other, act))[1];
 
 const { points } = defaultPointsTable;
 const dearGoals = { ...defaultPointsTable, points: { ...points, goals: { GK: 50, D: 50, DM: 50, M: 50, S: 50 } } };
@@ -63,7 +43,7 @@ const pointsOfSaka = async () => {
 };
 
 it('a goal that waited for a change of the points table scores by the new one', async () => {
-  const goal = await duringStatement(newTable, changeRules, scoreGoal);
+  const goal = await during(newTable, changeRules, scoreGoal);
   expect(goal?.status).toBe(200);
   expect(await pointsOfSaka()).toBe(2 + 50 + 1);
   // The forty minutes without a goal against are enough by the new rules.
@@ -74,30 +54,30 @@ it('line-ups that waited for a reset of the statistics count from there on', asy
   await complete();
   const { home, away } = lineUpBody();
   const begin = () => recorder(admin, scene.returnMatch).lineUps({ home: away, away: home });
-  const begun = await duringStatement('last_season_points', reset, begin);
+  const begun = await during('last_season_points', reset, begin);
   expect(begun?.status).toBe(200);
   expect((await checkSeason(db)).differences).toEqual([]);
 });
 
 it('a report that was to be reopened when its season ended is not found', async () => {
   await complete();
-  const reopened = await duringStatement('update "seasons"', end, () => recorder(admin, scene.match).reopen());
+  const reopened = await during('update "seasons"', end, () => recorder(admin, scene.match).reopen());
   expect(reopened?.status).toBe(404);
 });
 
 it('a change of the rules that waited for a reset of the statistics counts from there on', async () => {
   await complete();
-  expect((await duringStatement('last_season_points', reset, changeRules))?.status).toBe(200);
+  expect((await during('last_season_points', reset, changeRules))?.status).toBe(200);
   expect((await checkSeason(db)).differences).toEqual([]);
 });
 
 it('a reset of the statistics that waited for the end of its season is refused', async () => {
   await complete();
-  expect((await duringStatement('update "seasons"', end, reset))?.problem).toMatchObject({ code: 'other_season' });
+  expect((await during('update "seasons"', end, reset))?.problem).toMatchObject({ code: 'other_season' });
 });
 
 it('a new season that waited for a change of the points table begins with the new one', async () => {
   await complete();
-  expect((await duringStatement(newTable, changeRules, end))?.status).toBe(200);
+  expect((await during(newTable, changeRules, end))?.status).toBe(200);
   expect((await admin.get('/api/scoring/current', {})).body).toMatchObject({ version: 1, ...rules });
 });

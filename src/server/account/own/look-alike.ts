@@ -6,7 +6,7 @@ import { skeletonOf } from '#game/account/username';
 import type { LeagueId, ManagerId } from '#game/identity';
 import { type Refusal, refuse } from '#game/refusal';
 import type { Database } from '../../platform/database/schema.ts';
-import { namesAround, namesOfAll, namesOfLeague, usernameOf } from './profile-store.ts';
+import { holdNamesAlone, namesAround, namesOfAll, namesOfLeague, usernameOf } from './profile-store.ts';
 
 const lookAlikeAmong = (names: readonly string[], username: string): string | undefined => {
   const skeleton = skeletonOf(username);
@@ -19,6 +19,7 @@ export async function judgeLookAlike(
   managerId: ManagerId,
   username: string,
 ): Promise<Refusal | null> {
+  await holdNamesAlone(trx);
   const other = lookAlikeAmong(await namesAround(trx, managerId), username);
   return other === undefined ? null : refuse('username_taken', accountTexts.usernameTaken);
 }
@@ -32,6 +33,7 @@ export async function judgeNewName(
   username: string,
   except: ManagerId | null,
 ): Promise<Refusal | null> {
+  await holdNamesAlone(trx);
   const other = lookAlikeAmong(await namesOfAll(trx, except), username);
   return other === undefined ? null : refuse('username_taken', accountTexts.nameTaken(other));
 }
@@ -42,6 +44,7 @@ export async function judgeNewcomer(
   managerId: ManagerId,
   leagueId: LeagueId,
 ): Promise<Refusal | null> {
+  await holdNamesAlone(trx);
   const username = await usernameOf(trx, managerId);
   const other = lookAlikeAmong(await namesOfLeague(trx, leagueId, managerId), username);
   return other === undefined ? null : refuse('username_taken', accountTexts.nameTakenInLeague(username, other));

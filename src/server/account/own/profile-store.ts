@@ -1,12 +1,20 @@
 // The manager's own name, picture, phone number and link to the calendar.
 
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LeagueId, ManagerId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import type { Database } from '../../platform/database/schema.ts';
 
 export async function setUsername(trx: Transaction<Database>, managerId: ManagerId, username: string): Promise<void> {
   await trx.updateTable('managers').set({ username }).where('id', '=', managerId).execute();
+}
+
+/**
+ * Waits until no other transaction judges a username or gives one a league, and then does it alone: two that take one
+ * name in the same moment would not see each other.
+ */
+export async function holdNamesAlone(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('usernames', 0))`.execute(trx);
 }
 
 /** The usernames of everyone else with a team in one of this manager's leagues. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { duringStatement } from '#test/builders/during-statement';
 import { insertAccount, insertTeam } from '#test/builders/insert-rows';
 import { mailbox } from '#test/builders/mailbox';
 import { createMember, email, password } from '#test/builders/members';
@@ -30,6 +31,14 @@ describe('the username', () => {
     for (const manager of [marta, ben]) await insertTeam(db, { name: manager.username, manager });
     const refused = await client().post('/api/profile/update', { username: 'Вenеdict' });
     expect(refused.problem?.title).toBe('Another manager of your league has a name that looks the same');
+  });
+
+  it('is not taken by two of a league in the same moment', async () => {
+    const ben = await server.createManager();
+    for (const manager of [marta, ben]) await insertTeam(db, { name: manager.username, manager });
+    const take = (manager: TestManager) => () => server.as(manager).post('/api/profile/update', { username: 'Sam' });
+    const [first, second] = await duringStatement(server, 'update "managers"', take(marta), take(ben));
+    expect([first.status, second?.problem?.code]).toEqual([200, 'username_taken']);
   });
 });
 
