@@ -34,7 +34,7 @@ function ReadersFrame() {
   const isAdmin = me?.is_admin ?? false;
   useEffect(keepViews, []);
   useEffect(followAccountOfOtherTabs, []);
-  useSendWhatWaits(isAdmin || me?.is_reporter === true);
+  useSendWhatWaits(me !== undefined);
   useFocusOnNavigation();
   // Every screen depends on the calendar, the leagues and the teams' managers.
   useSignals({ kind: 'season' });

@@ -9,7 +9,7 @@ import { waitingAct } from '#test/builders/view-of-match';
 const tab = answeredTab();
 
 /** A page of the app, on a device that keeps a command of an earlier visit, and the first touch of it. */
-async function opened(mayReport: boolean): Promise<void> {
+async function opened(isSignedIn: boolean): Promise<void> {
   await reportIn(tab);
   const locks = { request: (_name: string, ...more: readonly unknown[]) => (more.at(-1) as () => unknown)() };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
@@ -22,7 +22,7 @@ async function opened(mayReport: boolean): Promise<void> {
   });
   const { useSendWhatWaits } = await import('./use-send-what-waits.ts');
   const Page = () => {
-    useSendWhatWaits(mayReport);
+    useSendWhatWaits(isSignedIn);
     return null;
   };
   await tab.draw(<Page />);
@@ -36,7 +36,7 @@ it('what waits on a reporter’s device is sent from any page', async () => {
   expect(tab.sent).toEqual([['/api/match/update-match-minute', { match_id: 7, minute: 70 }]]);
 });
 
-it('whoever may not report sends nothing', async () => {
+it('before it is known whose it is, nothing is sent', async () => {
   await opened(false);
   await vi.dynamicImportSettled();
   expect(sentPaths()).toEqual([]);

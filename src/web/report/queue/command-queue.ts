@@ -3,6 +3,7 @@
 
 import { ProblemError } from '#api/problem-error';
 import { mostCommands } from '#game/match/most-commands';
+import { reportTexts } from '../report-texts.ts';
 import type { Jotter } from './jotter.ts';
 import { type KeptQueue, keptQueue, type QueueSnapshot } from './kept-queue.ts';
 import { withAct, withJotted, withOutcome, withoutCommand, withRetry } from './queue-state.ts';
@@ -178,6 +179,7 @@ const isPassing = ({ status }: ProblemError): boolean => [0, 401, 429, 502, 503,
 
 const refusalOf = ({ code, message, problem }: ProblemError): ServerRefusal => ({
   code,
-  sentence: message,
+  // Whose role was taken meanwhile: the server's sentence is about pages.
+  sentence: code === 'forbidden' ? reportTexts.notReporter : message,
   current: problem.current ?? null,
 });

@@ -40,9 +40,11 @@ it('what was refused comes into view when the reporter presses how much it is, a
   expect(await tab.said()).toBeNull();
 });
 
-it('a viewer is led to nothing: nobody else’s device knows of it', async () => {
+it('who has lost the role is led to what was refused, and can only discard it', async () => {
   const page = await open(false);
-  expect(page.labels).not.toContain('1 refused');
+  expect(page.labels).toContain('1 refused');
+  const ways = page.labels.filter((label) => ['Change', 'Send again', 'Discard'].includes(label));
+  expect(ways).toEqual(['Discard']);
 });
 
 const empty = { home: { xi: [], bench: [] }, away: { xi: [], bench: [] } };

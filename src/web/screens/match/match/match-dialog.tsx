@@ -58,9 +58,9 @@ export function MatchDialog({ report, isReporter, isAdmin, onClose }: MatchDialo
   const onPicked = useTellOvertaken(hasBegun, isBegun);
   const [asksForRefused, setAsksForRefused] = useState(0);
   const refused =
-    hasBegun || !isReporter || report.refused.length === 0 ? null : (
+    hasBegun || report.refused.length === 0 ? null : (
       <div className="min-h-0 overflow-y-auto px-4 pt-4">
-        <RefusedCards report={report} asked={asksForRefused} />
+        <RefusedCards {...{ report, isReporter }} asked={asksForRefused} />
       </div>
     );
   const title = `${clubs.home.real_team_name} – ${clubs.away.real_team_name}`;

@@ -40,12 +40,12 @@ async function line({ isReporter = true, changes = {}, waiting = [], log = [] }:
 }
 const status = () => document.querySelector('[role=status]')?.textContent;
 
-it('what was refused is a button for the reporter, also before the match begins, and a sentence for others', async () => {
+it('what was refused is a button, also before the match begins, and for who has lost the role since', async () => {
   const page = await line({ waiting: [refused] });
   await page.press('1 refused');
   expect(led).toBe(1);
   const viewer = await line({ waiting: [refused], isReporter: false });
-  expect([status(), viewer.labels.includes('1 refused')]).toEqual(['1 refused', false]);
+  expect([status(), viewer.labels.includes('1 refused')]).toEqual(['1 refused', true]);
   const early = await line({ waiting: [refused] }, false);
   expect([status(), early.labels.includes('1 refused')]).toEqual(['1 refused', true]);
   expect([(await line()).labels.includes('Saved'), status()]).toEqual([false, 'Saved']);

@@ -69,7 +69,7 @@ export function StatusLine({ report, isReporter, onRefused }: StatusLineProps) {
         status.look,
       )}
     >
-      <StatusText status={status} onPress={isReporter && report.refused.length > 0 ? onRefused : null} />
+      <StatusText status={status} onPress={report.refused.length > 0 ? onRefused : null} />
       <WhoRecords report={report} names={names} />
       <Button
         variant="ghost"

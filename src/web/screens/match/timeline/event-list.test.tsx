@@ -84,9 +84,8 @@ const refused = {
   refusal: { code: 'not_on_pitch', sentence: 'Not on the pitch', current: null },
 };
 
-it('only the reporter sees what was refused; it has the focus once it is asked for', async () => {
+it('what was refused has the focus once it is asked for', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-  expect((await list(goals, { waiting: [refused], isReporter: false })).words.join()).not.toContain('Not on the pitch');
   const page = await list(goals, { waiting: [refused] });
   expect(page.words).toContain('Refused: Not on the pitch');
   expect([document.activeElement, seen.mock.calls.length]).toEqual([document.body, 0]);

@@ -50,7 +50,7 @@ export function EventList({ report, isOpen, isReporter, isNarrow, asksForRefused
   return (
     // While events are recorded the end of the list can be scrolled out from under the undo bar.
     <div className={classNames('min-h-0 flex-1 overflow-y-auto bg-bg px-3 py-4 md:px-4', isOpen && 'pb-23')}>
-      {isReporter ? <RefusedCards report={report} asked={asksForRefused} /> : null}
+      <RefusedCards {...{ report, isReporter }} asked={asksForRefused} />
       {report.sheet.complete ? <Heroes report={report} /> : null}
       {report.events.length === 0 ? <EmptyState title="Nothing recorded yet" compact /> : null}
       {isOpen || report.events.length === 0 ? null : <MatchStrip report={report} />}

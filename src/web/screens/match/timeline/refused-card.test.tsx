@@ -17,14 +17,14 @@ const record = (text: string) =>
 const act = (endpoint: ReportAct['endpoint'], input: object) => waitingAct(endpoint, input);
 
 /** The card of what was refused, which is still in this tab's queue. */
-async function card(waiting: Waiting, why: ServerRefusal | null = refusal, changes: object = {}) {
+async function card(waiting: Waiting, why: ServerRefusal | null = refusal, changes: object = {}, isReporter = true) {
   await reportIn(tab);
   const { RefusedCard } = await import('./refused-card.tsx');
   const { reportQueue } = await import('../../../report/queue/report-queue.ts');
   await reportQueue.add(waiting.act);
   const view = viewOfMatch(["12' goal Saka (Rice)"], { set_minute: aMinute(67), ...changes });
   const refused = { ...waiting, refusal: why };
-  return tab.draw(<RefusedCard report={reportedMatch(view, [])} refused={refused} />);
+  return tab.draw(<RefusedCard report={reportedMatch(view, [])} {...{ isReporter, refused }} />);
 }
 
 it('an event that was refused is changed and sent again, or discarded', async () => {
@@ -61,6 +61,14 @@ it('the removal of an event says which, and nothing is sent again about one that
   expect(page.labels).toEqual(['Send again', 'Discard']);
   const gone = await card(act('POST /api/match/remove-event', { event_id: eventId(9), confirmed: false }));
   expect([gone.words.includes('Removal of an event'), gone.labels]).toEqual([true, ['Discard']]);
+});
+
+it('for want of the role it is only discarded, and sent again as it was once the role is back', async () => {
+  const why = { code: 'forbidden', sentence: 'Only reporters record a match', current: null };
+  const lost = await card(record("67' goal Palmer"), why, {}, false);
+  expect([lost.words.includes('Refused: Only reporters record a match'), lost.labels]).toEqual([true, ['Discard']]);
+  const back = await card(record("67' goal Palmer"), why);
+  expect(back.labels).toEqual(['Send again', 'Discard']);
 });
 
 it('a complete report takes nothing again, and what was not refused has no card', async () => {

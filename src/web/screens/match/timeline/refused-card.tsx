@@ -24,7 +24,13 @@ import { eventTitle, mainPlayerOf, shortSentence } from '../event/event-words.ts
 import { EditEvent } from './late-dialogs.ts';
 import { fullerOf, SameEventDialog } from './same-event-dialog.tsx';
 
-export function RefusedCard({ report, refused }: { report: ReportedMatch; refused: Waiting }) {
+interface RefusedCardProps {
+  report: ReportedMatch;
+  isReporter: boolean;
+  refused: Waiting;
+}
+
+export function RefusedCard({ report, isReporter, refused }: RefusedCardProps) {
   const { act, refusal } = refused;
   if (refusal === null) return null;
   const drop = () => {
@@ -34,7 +40,7 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
     void reportQueue.drop(act.input.command_id);
   };
   const theirs = theirsNow(report, refusal);
-  if (theirs !== null && act.endpoint === 'POST /api/match/record-event') {
+  if (isReporter && theirs !== null && act.endpoint === 'POST /api/match/record-event') {
     return <SameEvent report={report} act={act} theirs={theirs} onDrop={drop} />;
   }
   const { act: next, sentence, isOffered, now } = decisionOn(report, act, refusal);
@@ -46,19 +52,28 @@ export function RefusedCard({ report, refused }: { report: ReportedMatch; refuse
       <p className="text-danger">{isOffered ? sentence : `Refused: ${sentence}`}</p>
       {now === null ? null : <p className="text-ink-2">{`Now: ${shortSentence(now, nameIn(report))}`}</p>}
       <div className="mt-2.5 flex gap-2 *:min-h-14 *:flex-1">
-        {isOffered ? (
-          <Button onClick={() => again(next)}>
-            {isTheirsGone(report, refusal) ? 'Send again' : confirmLabel(next, refusal)}
-          </Button>
-        ) : (
-          <Change report={report} act={next} />
-        )}
+        {isReporter ? <Again {...{ report, refusal, isOffered }} act={next} /> : null}
         <Button variant="danger-outline" onClick={drop}>
           Discard
         </Button>
       </div>
     </div>
   );
+}
+
+interface AgainProps {
+  report: ReportedMatch;
+  /** As it would be sent now. */
+  act: ReportAct;
+  refusal: ServerRefusal;
+  isOffered: boolean;
+}
+
+/** What else can be done with it than discarding it. What was refused for want of the role is right as it is. */
+function Again({ report, act, refusal, isOffered }: AgainProps) {
+  const isRight = refusal.code === 'forbidden' || isTheirsGone(report, refusal);
+  if (!isOffered && !isRight) return <Change report={report} act={act} />;
+  return <Button onClick={() => again(act)}>{isRight ? 'Send again' : confirmLabel(act, refusal)}</Button>;
 }
 
 function again(act: ReportAct): void {

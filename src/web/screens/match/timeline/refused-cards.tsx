@@ -8,12 +8,14 @@ import { RefusedCard } from './refused-card.tsx';
 
 interface RefusedCardsProps {
   report: ReportedMatch;
+  /** Who is one no longer can only discard them. */
+  isReporter: boolean;
   /** How often the reporter has asked for them. */
   asked: number;
 }
 
 /** What was refused; it comes into view, and has the focus, each time it is asked for. */
-export function RefusedCards({ report, asked }: RefusedCardsProps) {
+export function RefusedCards({ report, isReporter, asked }: RefusedCardsProps) {
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked === 0) return;
@@ -24,7 +26,7 @@ export function RefusedCards({ report, asked }: RefusedCardsProps) {
   return (
     <div ref={cards} tabIndex={-1} className="outline-none">
       {report.refused.map((entry) => (
-        <RefusedCard key={entry.act.input.command_id} report={report} refused={entry} />
+        <RefusedCard key={entry.act.input.command_id} {...{ report, isReporter }} refused={entry} />
       ))}
     </div>
   );
