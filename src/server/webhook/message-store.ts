@@ -20,7 +20,10 @@ export type NewHookMessage = {
   readonly usefulUntil: Instant;
 };
 
-/** Queues these messages, each in place of an earlier state that still waits; returns how many of them are new. */
+/**
+ * Queues these messages, each in place of an earlier state that still waits, or of what it would say otherwise by now;
+ * returns how many of them are new or changed.
+ */
 export async function queueMessages(
   trx: Transaction<Database>,
   messages: readonly NewHookMessage[],
@@ -46,7 +49,13 @@ export async function queueMessages(
         return { league_id, event, about, text, ...times };
       }),
     )
-    .onConflict((conflict) => conflict.columns(['league_id', 'event', 'about']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['league_id', 'event', 'about'])
+        .doUpdateSet((row) => ({ text: row.ref('excluded.text') }))
+        .where('webhook_message.state', '=', 'waiting')
+        .whereRef('webhook_message.text', '<>', 'excluded.text'),
+    )
     .returning('id')
     .execute();
   return queued.length;

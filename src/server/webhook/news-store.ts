@@ -174,6 +174,22 @@ export const readSettled = (db: Kysely<Database>, season: SeasonId, league: Leag
     .orderBy('id')
     .execute();
 
+/**
+ * Forgets what waits and is not so any more: a goal that was removed, the end of a match that is open again. It is news
+ * again if it comes back.
+ */
+export async function forgetUndone(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from webhook_message waiting
+    where state = 'waiting' and event in ('goal', 'final') and not exists (
+      select from real_matches played
+      left join match_events goal on goal.match_id = played.id
+        and goal.id = case waiting.event when 'goal' then waiting.about::integer end
+      where not played.is_void and case waiting.event
+        when 'goal' then goal.event_type = 'GOAL'
+        else played.report_complete and played.id = split_part(waiting.about, '/', 1)::integer end)`.execute(db);
+}
+
 /** Who owns these players in the league, by player. */
 export async function readOwners(
   db: Kysely<Database>,

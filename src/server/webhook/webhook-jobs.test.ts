@@ -42,7 +42,7 @@ async function at(moment: number): Promise<void> {
 const queue = (...abouts: readonly string[]) =>
   db.transaction().execute(async (trx) => {
     const usefulUntil = (begin + 100 * hour) as Instant;
-    const messages = abouts.map((about) => ({ league_id, event: 'goal', about, text: about, usefulUntil }) as const);
+    const messages = abouts.map((about) => ({ league_id, event: 'locked', about, text: about, usefulUntil }) as const);
     const count = await queueMessages(trx, messages, server.clock.now());
     await sendToWebhooks.schedule(trx, {}, server.clock.now());
     return count;

@@ -8,6 +8,7 @@ import { defineJob, type JobSurroundings } from '../platform/jobs/define-job.ts'
 import type { ServerContext } from '../platform/server-context.ts';
 import { transact } from '../platform/transact.ts';
 import { dropUseless, endMessage, nextHookMessageAt, postponeMessage, takeMessage } from './message-store.ts';
+import { forgetUndone } from './news-store.ts';
 import { queueNews } from './queue-news.ts';
 import { sendMessage } from './send-message.ts';
 import { noteFailure, noteSuccess } from './webhook-store.ts';
@@ -45,6 +46,7 @@ export const sendToWebhooks = defineJob({
   run: async ({ context }) => {
     const { database, clock } = context;
     await dropUseless(database.db, clock.now());
+    await forgetUndone(database.db);
     for (let sent = 0; sent < atOnce && (await sendNext(context)); ) sent++;
     await transaction(database.db, (trx) =>
       sendToWebhooks.scheduleNext(trx, {}, clock.now(), () => nextHookMessageAt(trx)),
