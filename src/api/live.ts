@@ -9,7 +9,8 @@ export const mostChannels = 20;
 /**
  * Each event is `data: {LiveFrame}`; a comment every 10 seconds says that the stream lives. It ends when the access
  * token does. The header touchline-position says where it begins, as `epoch number`; a read's names the newest
- * change it includes. Refused: 400 a channel that is not one, 403 another manager's.
+ * change it includes. What the caller may not watch, or is not there any more, is left out. Refused: 400 a channel that
+ * is not one; 403 or 404 if nothing is left.
  */
 export const readLive = endpoint({
   method: 'GET',

@@ -23,13 +23,19 @@ export type ChannelRights = {
   ownerOf(team: TeamId): Promise<ManagerId | null | undefined>;
 };
 
-/** Throws 403 unless the caller may watch all of these channels. */
-export async function admitToChannels(
-  channels: readonly string[],
+/**
+ * Those of the channels that the caller may watch; throws 403 if none is left. A tab that was away still asks for a team
+ * that was handed over meanwhile, and learns of it from the others (rules/screens 13).
+ */
+export async function channelsFor(
   caller: Caller,
+  channels: readonly string[],
   rights: ChannelRights,
-): Promise<void> {
-  for (const channel of channels) if (!(await mayWatch(channel, caller, rights))) throw forbidden();
+): Promise<readonly string[]> {
+  const watchable: string[] = [];
+  for (const channel of channels) if (await mayWatch(channel, caller, rights)) watchable.push(channel);
+  if (watchable.length === 0) throw forbidden();
+  return watchable;
 }
 
 async function mayWatch(name: string, caller: Caller, rights: ChannelRights): Promise<boolean> {

@@ -13,7 +13,7 @@ import type { ServerContext } from '../platform/server-context.ts';
 import { openStream } from '../platform/stream/open-stream.ts';
 import type { KnownPoint } from '../platform/stream/stream.ts';
 import { mostStreams } from '../platform/stream/watchers.ts';
-import { admitToChannels, type ChannelRights, parseChannels } from './channels.ts';
+import { type ChannelRights, channelsFor, parseChannels } from './channels.ts';
 import type { LiveHub } from './live-hub.ts';
 
 /** The result of a route that has taken over the response. */
@@ -21,8 +21,7 @@ const streaming = new EncodedJson('');
 
 export const liveRoutes = [
   signedInRoute(api.readLive, async ({ context, input, caller, request, reply }) => {
-    const channels = parseChannels(input.channels);
-    await admitToChannels(channels, caller, rightsOf(context));
+    const channels = await channelsFor(caller, parseChannels(input.channels), rightsOf(context));
     const startPoint = input.after === undefined ? null : { number: Number(input.after), epoch: input.epoch ?? null };
     await stream(context, channels, startPoint, { request, reply, caller });
     return streaming;
@@ -47,13 +46,14 @@ const rightsOf = ({ database }: ServerContext): ChannelRights => ({
 
 async function stream(
   { live, sessions }: ServerContext,
-  channels: readonly string[],
+  asked: readonly string[],
   startPoint: KnownPoint | null,
   { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: Caller },
 ): Promise<void> {
   // The leagues are read before the headers are sent, so that an unknown one can still be refused.
-  const found = await Promise.all(channels.map((channel) => live.isChannelThere(channel)));
-  if (found.includes(false)) throw notFound('League');
+  const found = await Promise.all(asked.map((channel) => live.isChannelThere(channel)));
+  const channels = asked.filter((_, index) => found[index]);
+  if (channels.length === 0) throw notFound('League');
   // Later pipelined requests have no socket yet, so nothing would tell us when they are gone.
   if (reply.raw.socket === null) throw new HttpError(400, 'stream_pipelined', 'A stream needs its own connection');
   if (live.countOfSession(caller.sessionId) >= mostStreams) {

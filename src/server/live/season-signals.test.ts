@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parsePosition, positionHeader } from '#api/live-position';
 import { instant } from '#game/instant';
+import { gameweekId } from '#test/builders/ids';
 import { insertGameweek } from '#test/builders/insert-rows';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { readLive } from '#test/builders/live-reader';
 import { type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
 import { testServer } from '#test/builders/test-server';
+import { notifySaved } from './saved-notice-store.ts';
 
 const server = await testServer();
 const { live } = server.context;
@@ -108,5 +110,38 @@ describe('a screen that shows more than a league', () => {
     const [frame] = await lists.waitFor(1);
     expect(frame).toMatchObject({ channel: 'season', change: { kind: 'reload' } });
     lists.close();
+  });
+});
+
+describe('a tab that was away', () => {
+  const comesBack = async (lost: string) => {
+    const { headers } = await league.clients.home.fetch('/api/player/list');
+    const known = parsePosition(headers.get(positionHeader));
+    return () => watch(`channels=season,${lost}&after=${known?.number}&epoch=${known?.epoch}`);
+  };
+
+  it('hears of the hand-over that took its team, and nothing of what the new manager saves', async () => {
+    const team_id = league.teams.home;
+    const back = await comesBack(`team:${team_id}`);
+    const [admin, next] = [await server.createAdmin(), await server.createManager()];
+    await server.as(admin).post('/api/team/hand-over', { team_id, manager_id: next.id });
+    await live.sync();
+    const stream = await back();
+    expect(await stream.waitFor(1)).toMatchObject([{ channel: 'season', change: { kind: 'reload' } }]);
+    const saved = { kind: 'selection-saved', team_id, gameweek_id: gameweekId(1), part: 'weekend', hash: 'x' } as const;
+    const own = await readLive(server.as(next), `channels=team:${team_id}`);
+    await notifySaved(server.database.db, [{ saver: next.id, saved }]);
+    await own.waitFor(1);
+    expect(stream.frames()).toHaveLength(1);
+    for (const open of [stream, own]) open.close();
+  });
+
+  it('hears that the season moved where the league it shows is gone', async () => {
+    const back = await comesBack('league:99');
+    await server.as(await server.createAdmin()).post('/api/league/rename', { league_id: league.id, name: 'Premier' });
+    await live.sync();
+    const stream = await back();
+    expect(await stream.waitFor(1)).toMatchObject([{ channel: 'season', change: { kind: 'reload' } }]);
+    stream.close();
   });
 });
