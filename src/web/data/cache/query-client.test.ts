@@ -119,6 +119,15 @@ describe('the next manager in this browser', () => {
     expect(shown()).toBe('kept');
   });
 
+  it('leaves the line-ups that a reporter was picking as their session ended, who goes on with them', async () => {
+    const { forgetAtSignOut, beginSession, endSession } = await openTab();
+    forgetAtSignOut();
+    beginSession(signedIn);
+    kept.set('touchline-line-ups', '{}');
+    endSession(true);
+    expect(kept.has('touchline-line-ups')).toBe(true);
+  });
+
   it('finds no mailed link that waited for a password', async () => {
     const { forgetAtSignOut, beginSession, endSession } = await openTab();
     forgetAtSignOut();

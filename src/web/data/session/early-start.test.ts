@@ -140,7 +140,7 @@ it('whoever signs out leaves nothing of their visit behind', async () => {
   const { forgetVisit, rememberRead } = await visit('/players');
   rememberRead('/api/1');
   page.earlyReads = new Map([['/api/1', Promise.resolve(null)]]);
-  for (const name of ['me', 'deadline', 'kept-views', 'line-ups']) kept.set(`touchline-${name}`, '{}');
+  for (const name of ['me', 'deadline', 'kept-views']) kept.set(`touchline-${name}`, '{}');
   kept.set('theme', 'dark');
   forgetVisit();
   expect([...kept.keys()]).toEqual(['theme']);

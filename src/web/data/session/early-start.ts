@@ -172,7 +172,7 @@ export function rememberMe(me: Me): void {
 /** Forgets the manager and what they read, so that the next manager in this browser does not see it. */
 export function forgetVisit(): void {
   keptMe = undefined;
-  for (const key of [meKey, deadlineKey, readsKey, keptViewsKey, keptLineUpsKey]) deviceStorage.remove(key);
+  for (const key of [meKey, deadlineKey, readsKey, keptViewsKey]) deviceStorage.remove(key);
   readsHere.length = 0;
   dropEarlyReads();
 }

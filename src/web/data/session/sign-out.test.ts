@@ -10,6 +10,7 @@ import {
   sessionNow,
   unreachable,
 } from '#test/builders/session-browser';
+import { deviceStorage } from '../../ui/device-storage.ts';
 import type { SessionEvent } from './session-events.ts';
 
 const browser = sessionBrowser();
@@ -45,6 +46,15 @@ it('a new sign-in is never signed out by an old sign-out', async () => {
   browser.hear('online');
   await vi.advanceTimersByTimeAsync(0);
   expect(browser.asked).toEqual([]);
+});
+
+it.each([renewed, unreachable])('line-ups that are being picked go with whoever signs out', async (answer) => {
+  const tab = await browser.openTab();
+  tab.beginSession(sessionNow());
+  deviceStorage.write('touchline-line-ups', '{}');
+  browser.answer = answer;
+  await tab.signOut();
+  expect(deviceStorage.read('touchline-line-ups')).toBeNull();
 });
 
 describe('a sign-out while the server is away', () => {

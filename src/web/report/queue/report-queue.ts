@@ -4,15 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { ProblemError } from '#api/problem-error';
 import { callEndpoint } from '../../data/cache/call-endpoint.ts';
 import { endpointCache } from '../../data/cache/endpoint-cache.ts';
-import { endpointQuery, type OutputAt } from '../../data/cache/endpoint-query.ts';
+import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { keepViewsSoon } from '../../data/cache/kept-views.ts';
 import { queryClient } from '../../data/cache/query-client.ts';
-import type { Me } from '../../data/cache/use-me.ts';
 import { streamStatus } from '../../data/live/live-feed.ts';
-import { rememberedMe } from '../../data/session/early-start.ts';
 import { inTurn } from '../../data/session/in-turn.ts';
-import { readSession, watchSession } from '../../data/session/session.ts';
+import { watchSession } from '../../data/session/session.ts';
 import { forgetEnteredMinute } from '../entered-minute.ts';
+import { whoReports } from '../who-reports.ts';
 import { type CommandQueue, commandQueue, type QueueAnswer, type QueueSnapshot } from './command-queue.ts';
 import { deviceJotter } from './jotter.ts';
 import { browserQueueStore } from './queue-store.ts';
@@ -27,13 +26,6 @@ const longestPause = 10_000;
 const showWithin = 10_000;
 const extraReadAfter = 500;
 const tabs = new BroadcastChannel('touchline-report');
-
-const managerOf = (): string | null => {
-  if (readSession().status === 'signed-out') return null;
-  return (
-    queryClient.getQueryData<Me>(endpointQuery('GET /api/account/me', {}).queryKey)?.id ?? rememberedMe()?.id ?? null
-  );
-};
 
 /** Resolves when the network is back, or after a delay that grows with each failure. */
 function patience(failures: number): Promise<void> {
@@ -91,7 +83,7 @@ export const reportQueue: CommandQueue = commandQueue({
   patience,
   now: () => Date.now(),
   localEventId: () => -(Date.now() * 1000 + Math.floor(Math.random() * 1000)),
-  manager: managerOf,
+  manager: whoReports,
   notifyTabs: () => tabs.postMessage('changed'),
   onRefused: (waiting) => {
     const { endpoint, input } = waiting.act;

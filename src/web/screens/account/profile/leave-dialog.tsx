@@ -4,7 +4,7 @@ import type { ManagerId } from '#game/identity';
 import { formText } from '../../../data/cache/form-text.ts';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import { useMe } from '../../../data/cache/use-me.ts';
-import { endSession } from '../../../data/session/session.ts';
+import { leaveSession } from '../../../data/session/sign-out.ts';
 import { ErasureConsequences } from '../../../football/erasure-consequences.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -25,7 +25,7 @@ function useErasure(manager_id: ManagerId | undefined) {
     done: ({ username }) => `You have left. What you played stays under ${username}.`,
     failed: () => null,
     onDone: () => {
-      endSession();
+      leaveSession();
       return navigate({ to: '/login' });
     },
   });
