@@ -30,6 +30,14 @@ export function showRefused({ act, refusal }: Waiting): void {
   showToast({ kind: 'error', title, ...description, place: 'low', about: refusedCommand });
 }
 
+/** The key of the message that an entry was lost. */
+export const entryOvertaken = 'entry-overtaken';
+
+/** Says that what was being entered was not recorded, because the report is no longer open (rules/match 26). */
+export function showOvertaken(): void {
+  showToast({ kind: 'error', title: reportTexts.entryOvertaken, place: 'low', about: entryOvertaken });
+}
+
 /** Shows a toast if what an older version of the app has stored on this device cannot be read. */
 export function showLost(commands: number): void {
   showToast({ kind: 'error', title: reportTexts.lost(commands), place: 'low' });

@@ -34,7 +34,7 @@ async function edit(events: readonly string[] = []) {
         <button type="button" onClick={() => setLineUps(theirs)}>
           Sam saves
         </button>
-        <EditLineUps report={report} onClose={() => void (closed += 1)} />
+        <EditLineUps report={report} onChanged={() => undefined} onClose={() => void (closed += 1)} />
       </>
     );
   }

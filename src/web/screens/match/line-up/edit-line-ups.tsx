@@ -1,6 +1,6 @@
 // rules/match 21: line-ups are corrected while the report is open, with a preview of what that changes.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { judgeSheet } from '#game/match/judge-sheet';
 import type { Side } from '#game/match/match-event';
 import type { MatchSheet } from '#game/match/match-sheet';
@@ -14,8 +14,16 @@ import { Alert } from '../../../ui/status/alert.tsx';
 import { WhatChanges } from '../event/what-changes.tsx';
 import { BothSides } from './both-sides.tsx';
 
-export function EditLineUps({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
+interface EditLineUpsProps {
+  report: ReportedMatch;
+  /** Called with whether there is anything here that would be lost. */
+  onChanged: (isChanged: boolean) => void;
+  onClose: () => void;
+}
+
+export function EditLineUps({ report, onChanged, onClose }: EditLineUpsProps) {
   const { sheets, setSheets, isSame, newer } = useOwnLineUps(report.sheet.lineUps);
+  useEffect(() => onChanged(!isSame), [isSame, onChanged]);
   const [side, setSide] = useState<Side>('home');
   const [isPreviewed, setPreviewed] = useState(false);
   const [isAsked, setAsked] = useState(false);

@@ -4,9 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { aMinute } from '#test/builders/ids';
 import { event } from '#test/builders/match-notation';
-import { reportIn } from '#test/builders/reporting';
+import { pressPlayer, reportIn } from '#test/builders/reporting';
 import { viewOfMatch, waitingAct } from '#test/builders/view-of-match';
 import type { Waiting } from '../../../report/queue/report-command.ts';
+import { reportTexts } from '../../../report/report-texts.ts';
 import { reportedMatch } from '../../../report/reported-match.ts';
 
 const tab = answeredTab();
@@ -132,4 +133,51 @@ it.each([
   ['a reporter before the match', {}, false],
 ] as const)('%s has no line-ups to edit', async (_who, asked, hasBegun) => {
   expect((await line(asked, hasBegun)).labels).not.toContain('Edit line-ups');
+});
+
+/** The report, which another reporter completes and an admin reopens with these buttons. */
+async function sharedLine() {
+  await reportIn(tab);
+  tab.read('GET /api/match/:match_id/log', { match_id: 7 }, { entries: [] });
+  readNow();
+  const { StatusLine } = await import('./status-line.tsx');
+  function Page() {
+    const [report_complete, setComplete] = useState(false);
+    const report = reportedMatch(viewOfMatch([goal], { report_complete, set_minute: aMinute(90) }), []);
+    return (
+      <>
+        <button type="button" onClick={() => setComplete(!report_complete)}>
+          Turn
+        </button>
+        <StatusLine report={report} isReporter onRefused={() => undefined} />
+      </>
+    );
+  }
+  return tab.draw(<Page />);
+}
+const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
+
+it('line-ups that a completion overtakes are told to be lost, and do not open again by themselves', async () => {
+  const page = await sharedLine();
+  await page.press('Edit line-ups');
+  for (const pressed of ['Saka', 'Nelson', 'Nelson']) await pressPlayer(page, pressed);
+  expect([isDialogOpen(), await tab.said()]).toEqual([true, null]);
+  await page.press('Turn');
+  expect([isDialogOpen(), (await tab.said())?.title]).toEqual([false, reportTexts.entryOvertaken]);
+  await page.press('Turn');
+  expect([isDialogOpen(), page.labels.includes('Edit line-ups')]).toEqual([false, true]);
+});
+
+it('nothing is told to be lost where nothing was changed, or where it was discarded', async () => {
+  const page = await sharedLine();
+  await page.press('Edit line-ups');
+  await page.press('Turn');
+  expect([isDialogOpen(), await tab.said()]).toEqual([false, null]);
+  await page.press('Turn');
+  await page.press('Edit line-ups');
+  for (const pressed of ['Saka', 'Nelson', 'Nelson']) await pressPlayer(page, pressed);
+  await page.press('Cancel');
+  await page.press('Discard');
+  await page.press('Turn');
+  expect(await tab.said()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Instant } from '#game/instant';
 import { useEndpointAsOf } from '../../../data/cache/endpoint-query.ts';
 import { useLiveStatus } from '../../../data/live/use-live-status.ts';
@@ -8,6 +8,7 @@ import { onlineStore } from '../../../data/session/connection.ts';
 import { useServerNow, useServerOffset } from '../../../football/use-reader-clock.ts';
 import { lastTurnIn, type Turn } from '../../../report/last-turn.ts';
 import { useReportQueue } from '../../../report/queue/report-queue.ts';
+import { showOvertaken } from '../../../report/queue/show-outcome.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
@@ -40,12 +41,8 @@ export function StatusLine({ report, isReporter, onRefused }: StatusLineProps) {
   const { sendingId, savedAt, isKept } = useReportQueue();
   const serverOffset = useServerOffset();
   const [isLogOpen, setLogOpen] = useState(false);
-  const [isEditing, setEditing] = useState(false);
   const mayEdit = isReporter && report.hasBegun && !report.sheet.complete && report.view.match.status !== 'void';
-  // A wrong starter is noticed outdoors, perhaps without a network.
-  useEffect(() => {
-    if (mayEdit) void EditLineUps.preload();
-  }, [mayEdit]);
+  const { edit, editor } = useEditor(report, mayEdit);
   const names = [...new Set(report.view.events.map(({ recorded_by_name }) => recorded_by_name ?? '?'))];
   const turn = useLastTurn(report);
   const now = useServerNow();
@@ -80,13 +77,9 @@ export function StatusLine({ report, isReporter, onRefused }: StatusLineProps) {
         Log
       </Button>
       {mayEdit ? (
-        <IconButton
-          label="Edit line-ups"
-          icon={<ListChecks aria-hidden className="size-4.5" />}
-          onClick={() => setEditing(true)}
-        />
+        <IconButton label="Edit line-ups" icon={<ListChecks aria-hidden className="size-4.5" />} onClick={edit} />
       ) : null}
-      <>{isEditing && mayEdit ? <EditLineUps report={report} onClose={() => setEditing(false)} /> : null}</>
+      <>{editor}</>
       {isLogOpen ? (
         <>
           <LogDialog report={report} onClose={() => setLogOpen(false)} />
@@ -94,6 +87,31 @@ export function StatusLine({ report, isReporter, onRefused }: StatusLineProps) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * The dialog in which line-ups are corrected, and what opens it. It closes when the report is no longer open; what was
+ * changed in it is told to be lost.
+ */
+function useEditor(report: ReportedMatch, mayEdit: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const isChanged = useRef(false);
+  if (isOpen && !mayEdit) setOpen(false);
+  useEffect(() => {
+    // A wrong starter is noticed outdoors, perhaps without a network.
+    if (mayEdit) return void EditLineUps.preload();
+    if (isChanged.current) showOvertaken();
+    isChanged.current = false;
+  }, [mayEdit]);
+  const onChanged = useCallback((changed: boolean) => {
+    isChanged.current = changed;
+  }, []);
+  const close = () => {
+    isChanged.current = false;
+    setOpen(false);
+  };
+  const editor = isOpen ? <EditLineUps {...{ report, onChanged }} onClose={close} /> : null;
+  return { edit: () => setOpen(true), editor };
 }
 
 interface StatusTextProps {

@@ -7,12 +7,11 @@ import { useEffect, useState } from 'react';
 import { judgeCompletion } from '#game/match/judge-completion';
 import { useCommand } from '../../../data/cache/use-command.ts';
 import type { Beginning } from '../../../report/flow/event-flow.ts';
-import { refusedCommand } from '../../../report/queue/show-outcome.ts';
-import { reportTexts } from '../../../report/report-texts.ts';
+import { entryOvertaken, refusedCommand, showOvertaken } from '../../../report/queue/show-outcome.ts';
 import type { ReportedMatch } from '../../../report/reported-match.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { closeToast, showToast } from '../../../ui/overlay/toast.ts';
+import { closeToast } from '../../../ui/overlay/toast.ts';
 import { AddEventDialog, CompleteDialog } from './late-dialogs.ts';
 import { MinuteControl } from './minute-control.tsx';
 import { QuickEvents } from './quick-events.tsx';
@@ -25,9 +24,6 @@ interface ActionBarProps {
   isOpen: boolean;
   isAdmin: boolean;
 }
-
-/** The key of the message that an entry was lost. */
-const entryOvertaken = 'entry-overtaken';
 
 export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionBarProps) {
   const [opened, setOpened] = useState<Beginning | 'event' | 'complete' | null>(null);
@@ -91,8 +87,7 @@ export function ActionBar({ report, minute, isNarrow, isOpen, isAdmin }: ActionB
 /** Tells that an entry was lost, each time that the number grows, until the report is open again. */
 function useTellOvertaken(isOpen: boolean, overtaken: number): void {
   useEffect(() => {
-    if (overtaken > 0)
-      showToast({ kind: 'error', title: reportTexts.entryOvertaken, place: 'low', about: entryOvertaken });
+    if (overtaken > 0) showOvertaken();
   }, [overtaken]);
   useEffect(() => {
     if (isOpen) closeToast(entryOvertaken);
