@@ -1,5 +1,5 @@
 // A match clock that runs on request (rules/match 13): it stops at 45 until 'Second half' is pressed, then runs past
-// 90, and adopts every minute that the reporter sets.
+// 90, and adopts every minute that its reporter sets, and one to which another reporter sets the match back.
 
 import type { Minute } from '#game/identity';
 import { halfTime, lastMinute } from '#game/match/minute';
@@ -39,7 +39,7 @@ export function pressed(clock: MatchClock, press: ClockPress, shown: Minute, now
   }
 }
 
-/** The clock after the reporter has set the minute, from which it continues. */
+/** The clock after a reporter has set the minute, from which it continues. */
 export const setTo = (clock: MatchClock, minute: Minute, now: number): MatchClock => ({
   ...clock,
   from: minute,

@@ -53,9 +53,12 @@ export function useMinute(report: ReportedMatch, isOpen: boolean): MinuteOfRepor
     if (isOver) forgetClock(id);
   }, [id, isOver]);
   const savedRef = useSavedSoon(id, entered, isClockRunning(clock));
-  useRunningClock(id, report.minute, isOpen ? clock : null, () => {
-    forgetClock(id);
-    setClock(stoppedClock);
+  useRunningClock(report, isOpen ? clock : null, {
+    onTurned: () => {
+      forgetClock(id);
+      setClock(stoppedClock);
+    },
+    onSetBack: (minute) => keep(setTo(clock, minute, Date.now())),
   });
   return {
     ...minutesOf(entered, report.minute),

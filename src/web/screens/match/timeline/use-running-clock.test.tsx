@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answeredTab } from '#test/builders/answered-tab';
 import { passes } from '#test/builders/happens';
@@ -28,18 +28,25 @@ const log = (...entries: readonly Entry[]) =>
     { entries: entries.map(([action, at]) => ({ at: new Date(at).toISOString(), action, by: 'kim', event_id: null })) },
   );
 
-/** The reporter's minute in an open report that stands at 94. */
-async function openReport() {
+/** The reporter's minute in an open report that stands at 94; 'Next' brings these changes from another reporter. */
+async function openReport(first = viewOfMatch([], { set_minute: aMinute(94) }), next = first) {
   await reportIn(tab);
   const { useMe } = await import('../../../data/cache/use-me.ts');
   const { useMinute } = await import('./use-minute.ts');
   const { MinuteControl } = await import('./minute-control.tsx');
   const { useReportQueue } = await import('../../../report/queue/report-queue.ts');
-  const view = viewOfMatch([], { set_minute: aMinute(94) });
   function Minute() {
     // As its frame does, which goes on knowing who reports.
     useMe();
-    return <MinuteControl minute={useMinute(reportedMatch(view, useReportQueue().queue), true)} />;
+    const [view, setView] = useState(first);
+    return (
+      <>
+        <button type="button" onClick={() => setView(next)}>
+          Next
+        </button>
+        <MinuteControl minute={useMinute(reportedMatch(view, useReportQueue().queue), true)} />
+      </>
+    );
   }
   return tab.draw(<Minute />);
 }
@@ -165,4 +172,40 @@ it('while the answer is on its way nothing is set, nor asked again; nor after th
   await act(async () => answer(Response.json({ entries: [] })));
   await wait(minute);
   expect([await recordedIn(), keptClock().phase]).toEqual([[], 'second-half']);
+});
+
+it('a minute to which another reporter sets the match back is where this device’s clock goes on', async () => {
+  log();
+  const at = (set_minute: number) => viewOfMatch([], { set_minute: aMinute(set_minute) });
+  const page = await openReport(at(105), at(102));
+  await wait(1000);
+  await page.press('Next');
+  await wait(2000);
+  expect([await recordedIn(), keptClock().from]).toEqual([[], 102]);
+  await wait(minute);
+  expect(await recordedIn()).toEqual([['/api/match/update-match-minute', { match_id: 7, minute: 103, seen: 102 }]]);
+});
+
+it('a minute that only went with an event sets no clock back', async () => {
+  log();
+  const page = await openReport(
+    viewOfMatch(["105' goal Saka"], { set_minute: aMinute(94) }),
+    viewOfMatch([], { set_minute: aMinute(94) }),
+  );
+  await wait(1000);
+  expect(await recordedIn()).toEqual([]);
+  await page.press('Next');
+  await wait(1000);
+  expect([await minutes(), keptClock().from]).toEqual([[105], 45]);
+});
+
+it('what the reporter sets themselves is where their clock goes on, with no more time', async () => {
+  log();
+  const page = await openReport();
+  await wait(1000);
+  await page.press('Minute back');
+  await wait(minute - 100);
+  expect(await minutes()).toEqual([104]);
+  await wait(1000);
+  expect(await minutes()).toEqual([105]);
 });

@@ -9,6 +9,7 @@ import { useServerOffset } from '../../../football/use-reader-clock.ts';
 import { lastTurnIn } from '../../../report/last-turn.ts';
 import { clockMinute, isClockRunning, type MatchClock } from '../../../report/match-clock.ts';
 import { setMatchMinute } from '../../../report/report-acts.ts';
+import type { ReportedMatch } from '../../../report/reported-match.ts';
 
 const clockPace = 1000;
 /** In ms. Whoever is awake is told that the report is complete; a device that slept, or was closed, has to ask. */
@@ -18,18 +19,32 @@ const longestAnswer = 5000;
 /** In ms. The match goes on, also where no network is; an answer that comes later still counts. */
 const longestWait = 10_000;
 
+interface TurnsOfClock {
+  /** The report has been completed, reopened, deleted or restored since the press. */
+  onTurned: () => void;
+  /** Another device has set the match's clock back to this minute. */
+  onSetBack: (minute: Minute) => void;
+}
+
 /**
- * Sets the match's clock, which stands at `shown`, as this device's clock runs; null: it does not. Calls `onTurned`
- * instead where the report has been completed, reopened, deleted or restored since the press.
+ * Sets the match's clock as this device's clock runs; null: it does not. Where something else has happened to the report,
+ * it calls what that turns the clock into instead.
  */
-export function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock | null, onTurned: () => void): void {
+export function useRunningClock(report: ReportedMatch, clock: MatchClock | null, turns: TurnsOfClock): void {
+  const match = report.view.match.id;
   const serverOffset = useServerOffset();
   const asked = useRef(0);
-  const latest = useRef({ shown, serverOffset, onTurned });
+  const { minute: shown } = report;
+  const [told, own] = [report.view.match.set_minute, report.sheet.minute];
+  const latest = useRef({ shown, serverOffset, turns, told, own, isSetBack: false });
   useLayoutEffect(() => {
-    latest.current = { shown, serverOffset, onTurned };
+    const before = latest.current;
+    // An act of this device changes its own minute first, and the server's with the answer.
+    const isSetBack = before.isSetBack || (told < before.told && own < before.own);
+    latest.current = { shown, serverOffset, turns, told, own, isSetBack };
   });
   useEffect(() => {
+    latest.current.isSetBack = false;
     if (clock === null || !isClockRunning(clock)) return;
     let isWaiting = false;
     let isOver = false;
@@ -41,15 +56,24 @@ export function useRunningClock(match: MatchId, shown: Minute, clock: MatchClock
       if (isOver || turnedAt === 'unknown') return;
       asked.current = Date.now();
       isOver = turnedAt !== null && turnedAt > clock.since + latest.current.serverOffset;
-      if (isOver) latest.current.onTurned();
+      if (isOver) latest.current.turns.onTurned();
     };
     const isNext = (): boolean => !isOver && clockMinute(clock, Date.now()) > latest.current.shown;
+    /** Whether it only goes on from the minute to which another device has set the match's clock back. */
+    const isTakenBack = (): boolean => {
+      const { isSetBack, turns: then, shown: now } = latest.current;
+      latest.current.isSetBack = false;
+      if (!isSetBack || !isNext()) return false;
+      isOver = true;
+      then.onSetBack(now);
+      return true;
+    };
     const tick = async (): Promise<void> => {
-      if (isWaiting || !isNext()) return;
+      if (isWaiting || isTakenBack() || !isNext()) return;
       isWaiting = true;
       if (Date.now() - asked.current > longestUnasked) await (waited ??= Promise.race([ask(), longEnough()]));
       isWaiting = false;
-      if (isNext()) void setMatchMinute(match, clockMinute(clock, Date.now()), latest.current.shown);
+      if (!isTakenBack() && isNext()) void setMatchMinute(match, clockMinute(clock, Date.now()), latest.current.shown);
     };
     const timer = setInterval(() => void tick(), clockPace);
     return () => {
