@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chosen, changedChoices } from './changed-choices.ts';
+import { type Chosen, changedChoices, joinedChanges, withChanges } from './changed-choices.ts';
 
 const before: Chosen = {
   hours_before: 24,
@@ -33,5 +33,39 @@ describe('what is saved of the notices', () => {
     expect(changedChoices(before, { ...before, quiet })).toEqual({ kinds: [], quiet });
     expect(changedChoices(before, { ...before, quiet: null })).toEqual({ kinds: [], quiet: null });
     expect(changedChoices({ ...before, quiet: null }, before)).toEqual({ kinds: [], quiet: before.quiet });
+  });
+});
+
+it('what is changed lies over what is stored, whatever of the rest is changed elsewhere', () => {
+  const changes = { kinds: [{ kind: 'result', mail: false }], quiet: null } as const;
+  const mailOff = { kind: 'result', mail: false, push: false } as const;
+  expect(withChanges(before, { kinds: [] })).toEqual(before);
+  expect(withChanges({ ...before, hours_before: 3 }, { ...changes, kinds: [...changes.kinds] })).toEqual({
+    hours_before: 3,
+    quiet: null,
+    kinds: [before.kinds[0], mailOff, before.kinds[2]],
+  });
+});
+
+it('of two changes of the same the later one counts, and the others stay', () => {
+  const first = {
+    kinds: [
+      { kind: 'result' as const, mail: false },
+      { kind: 'letter' as const, push: true },
+    ],
+    quiet: null,
+  };
+  const later = {
+    kinds: [{ kind: 'result' as const, push: true }],
+    quiet: { from: 1, to: 2 },
+    hours_before: 3 as const,
+  };
+  expect(joinedChanges(first, later)).toEqual({
+    kinds: [
+      { kind: 'letter', push: true },
+      { kind: 'result', mail: false, push: true },
+    ],
+    quiet: { from: 1, to: 2 },
+    hours_before: 3,
   });
 });

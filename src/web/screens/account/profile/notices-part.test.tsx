@@ -25,6 +25,16 @@ async function draw(changed: Partial<typeof read> = {}) {
   return tab.draw(<NoticesPart />);
 }
 
+/** Somebody taps the box while the next save is on its way. */
+function tapQuietHoursAtNextSave() {
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    vi.stubGlobal('fetch', answered);
+    await act(async () => document.querySelector<HTMLElement>('[role=checkbox]')?.click());
+    return answered(address, request);
+  });
+}
+
 it('nothing is sent that was not changed', async () => {
   await (await draw()).press('Save Changes');
   expect(tab.sent).toEqual([['/api/notice/choose', { kinds: [] }]]);
@@ -47,15 +57,43 @@ it('what was chosen is on the page at once, and what was chosen elsewhere is rea
 it('what is chosen while a save is under way does not pass for saved', async () => {
   const page = await draw();
   await page.choose('Before a deadline', '3 hours before');
-  const answered = globalThis.fetch;
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    await act(async () => document.querySelector<HTMLElement>('[role=checkbox]')?.click());
-    return answered(address, request);
-  });
+  tapQuietHoursAtNextSave();
   tab.refuseReads();
   await page.press('Save Changes');
   expect(tab.sent).toEqual([['/api/notice/choose', { kinds: [], hours_before: 3 }]]);
   expect(tab.known(choices)).toEqual({ ...read, hours_before: 3 });
+  // It is there still, and the next save sends it.
+  expect(page.words).toContain('By the clock of Europe/Oslo');
+  await page.press('Save Changes');
+  expect(tab.sent.at(-1)).toEqual(['/api/notice/choose', { kinds: [], quiet: { from: 22, to: 7 } }]);
+});
+
+it('a choice that is taken back while its save is under way is not saved yet, either', async () => {
+  const page = await draw();
+  await page.press('Quiet hours');
+  tapQuietHoursAtNextSave();
+  tab.refuseReads();
+  await page.press('Save Changes');
+  expect(page.words).not.toContain('By the clock of Europe/Oslo');
+  await page.press('Save Changes');
+  expect(tab.sent.at(-1)).toEqual(['/api/notice/choose', { kinds: [], quiet: null }]);
+});
+
+it('the button that saves keeps the focus', async () => {
+  const page = await draw();
+  await page.press('Quiet hours');
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save Changes');
+  button?.focus();
+  tab.refuseReads();
+  await page.press('Save Changes');
+  expect(document.activeElement?.textContent).toBe('Save Changes');
+});
+
+it('what is changed elsewhere is shown, and takes nothing that was chosen here along', async () => {
+  const page = await draw();
+  await page.press('Quiet hours');
+  await happens(() => tab.read(choices, {}, { ...read, hours_before: 3 }));
+  expect(page.words).toEqual(expect.arrayContaining(['3 hours before', 'By the clock of Europe/Oslo']));
 });
 
 it('another tab of the profile asks before it takes the place of changes that are not saved', async () => {

@@ -1,6 +1,6 @@
 // The tab 'Notices': what the manager is told in time, by which channel and when.
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { judgeQuietHours } from '#game/notice/judge-quiet-hours';
 import { type HoursBefore, hoursToChoose, usualTimes } from '#game/notice/notice-settings';
 import { noticeTexts } from '#game/notice/notice-texts';
@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Alert } from '../../../ui/status/alert.tsx';
 import { Loaded } from '../../../ui/status/loaded.tsx';
-import { changedChoices } from './changed-choices.ts';
+import { type Changes, type Chosen, changedChoices, joinedChanges, withChanges } from './changed-choices.ts';
 import { NoticeKinds } from './notice-kinds.tsx';
 import { PushCard } from './push-card.tsx';
 
@@ -25,7 +25,7 @@ export function NoticesPart() {
     <Loaded query={query} failed="Error loading profile">
       {(choices) => (
         <div className="grid gap-4">
-          <NoticesForm key={JSON.stringify({ ...choices, devices: [] })} choices={choices} />
+          <NoticesForm choices={choices} />
           <PushCard choices={choices} />
         </div>
       )}
@@ -33,28 +33,30 @@ export function NoticesPart() {
   );
 }
 
+const noChanges: Changes = { kinds: [] };
+
 function NoticesForm({ choices }: { choices: Choices }) {
-  const [kinds, setKinds] = useState(choices.kinds);
-  const [hours, setHours] = useState(choices.hours_before);
-  const [quiet, setQuiet] = useState(choices.quiet);
-  const chosen = { kinds, hours_before: hours, quiet };
-  // Not what is chosen by the time the answer arrives: that was not sent.
-  const sent = useRef(chosen);
+  // Only what was changed here: the rest follows what another tab or the link of a mail changes.
+  const [changes, setChanges] = useState(noChanges);
+  const before = withChanges(choices, noChanges);
+  const chosen = withChanges(choices, changes);
+  const { kinds, hours_before: hours, quiet } = chosen;
+  const choose = (next: Partial<Chosen>) =>
+    setChanges((now) => joinedChanges(now, changedChoices(chosen, { ...chosen, ...next })));
   const save = useCommand('POST /api/notice/choose', {
     done: 'Profile updated successfully',
     failed: 'Error updating profile',
-    onDone: (_done, cache) => {
-      cache.change('GET /api/notice/choices', {}, (now) => ({ ...now, ...sent.current }));
+    onDone: (_done, cache, sent) => {
+      const stored = withChanges(choices, sent);
+      // What was chosen while the answer was on its way was not sent, and stays.
+      setChanges((now) => changedChoices(stored, withChanges(stored, now)));
+      cache.change('GET /api/notice/choices', {}, (now) => ({ ...now, ...withChanges(now, sent) }));
       // What was changed elsewhere stayed as it is, and is shown now.
       cache.reread('GET /api/notice/choices');
     },
   });
-  const before = { kinds: choices.kinds, hours_before: choices.hours_before, quiet: choices.quiet };
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(before);
-  const send = () => {
-    sent.current = chosen;
-    save.send(changedChoices(before, chosen));
-  };
+  const send = () => save.send(changedChoices(before, chosen));
   return (
     <Card title="Told in time">
       <LeaveGuard hasParts isChanged={isChanged}>
@@ -66,14 +68,14 @@ function NoticesForm({ choices }: { choices: Choices }) {
         ) : (
           <Alert tone="info">{noticeTexts.noMail}</Alert>
         )}
-        <NoticeKinds kinds={kinds} onChange={setKinds} />
+        <NoticeKinds kinds={kinds} onChange={(next) => choose({ kinds: next })} />
         <SelectField
           label="Before a deadline"
           value={String(hours)}
-          onValueChange={(value) => setHours(Number(value) as HoursBefore)}
+          onValueChange={(value) => choose({ hours_before: Number(value) as HoursBefore })}
           options={hoursToChoose.map((count) => ({ value: String(count), label: `${count} hours before` }))}
         />
-        <Quiet quiet={quiet} zone={choices.time_zone} onChange={setQuiet} />
+        <Quiet quiet={quiet} zone={choices.time_zone} onChange={(next) => choose({ quiet: next })} />
         <Button variant="primary" busy={save.isBusy} refusal={judgeQuietHours(quiet)} onClick={send}>
           {save.isBusy ? 'Saving...' : 'Save Changes'}
         </Button>
