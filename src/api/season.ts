@@ -173,7 +173,7 @@ export const clearMatchData = endpoint({
   method: 'POST',
   path: '/api/season/clear-match-data',
   who: 'admin',
-  summary: 'Deletes events, line-ups, reports, real and fantasy matches.',
+  summary: 'Deletes events, line-ups, reports, real and fantasy matches, and what was settled of them.',
   input: ofSeason,
   output: seasonCounts,
 });

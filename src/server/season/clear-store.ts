@@ -59,19 +59,19 @@ export async function lockSeasonRows(trx: Trx): Promise<void> {
   await sql`lock table match_lineups, draft_state, squads, selections in share row exclusive mode`.execute(trx);
 }
 
-/** Those of an ended season stay, as its results do. */
-const corrections = sql`delete from corrected_scores using seasons where seasons.id = season_id and is_current`;
+/** What settling has written beside the fantasy matches. Corrections of an ended season stay, as its results do. */
+const settledResults = sql`
+  tables as (delete from standings), counted as (delete from counted_points), byes as (delete from fantasy_byes),
+  opened as (update gameweeks set settled_at = null, first_settled_at = null where settled_at is not null),
+  corrected as (delete from corrected_scores using seasons where seasons.id = season_id and is_current)`;
 
 export async function deleteTeamData(trx: Trx): Promise<void> {
   await sql`
     with selected as (delete from selections), drafted as (delete from draft_picks), drafts as (delete from draft_state),
       plans as (delete from draft_plans), settings as (delete from draft_settings), queues as (delete from draft_queues),
-      tables as (delete from standings), counted as (delete from counted_points), owned as (delete from squads),
-      byes as (delete from fantasy_byes),
-      opened as (update gameweeks set settled_at = null, first_settled_at = null where settled_at is not null),
+      owned as (delete from squads), ${settledResults},
       untold as (update notices set state = 'dropped', text = null
-        where kind in ('draft', 'squad') and state = 'waiting'),
-      corrected as (${corrections})
+        where kind in ('draft', 'squad') and state = 'waiting')
     update fantasy_matches set home_team_total_points = 0, away_team_total_points = 0, home_team_goals = 0,
       away_team_goals = 0, home_win = false, away_win = false, draw = false, is_completed = false`.execute(trx);
 }
@@ -116,9 +116,8 @@ export type MatchNames = Readonly<Record<string, string>>;
  */
 export async function deleteMatchData(trx: Trx, season: SeasonId, now: Instant): Promise<MatchNames> {
   await sql`
-    with fantasy as (delete from fantasy_matches), byes as (delete from fantasy_byes), corrected as (${corrections}),
-      events as (delete from match_events), line_ups as (delete from match_lineups),
-      reports as (delete from match_reports)
+    with fantasy as (delete from fantasy_matches), ${settledResults}, events as (delete from match_events),
+      line_ups as (delete from match_lineups), reports as (delete from match_reports)
     select 1`.execute(trx);
   const { rows: matches } = await sql<NamedMatch>`
     with gone as (delete from real_matches returning id, home_team_id, away_team_id)
