@@ -25,7 +25,7 @@ export const featureImports = {
   notice: ['reads', 'season', 'selection'],
   fixtures: ['notice', 'overdue', 'reads', 'season', 'selection', 'standings'],
   gameweek: ['fixtures', 'notice', 'reads', 'season', 'selection', 'standings'],
-  match: ['fixtures', 'live', 'notice', 'reads', 'season', 'standings'],
+  match: ['fixtures', 'live', 'notice', 'overdue', 'reads', 'season', 'standings'],
   player: ['match', 'reads', 'season'],
   scoring: ['match', 'player', 'reads', 'season', 'standings'],
   draft: ['notice', 'player', 'reads', 'season', 'standings'],

@@ -1,9 +1,11 @@
 // The job 'tell-overdue': mails the admins, once, about a match whose report is not complete twelve hours after
-// kick-off. It is scheduled when the match's part locks, and no match can begin before that.
+// kick-off. It is scheduled when the match's part locks, and no match can begin before that; and anew when a match that
+// was over is open again (rules/match 18).
 
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { matchId } from '#api/identity-schema';
+import type { MatchId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { overdueMailedAfter } from '#game/match/overdue';
 import { day, hour } from '#game/zone-time';
@@ -42,6 +44,14 @@ export async function scheduleOverdue(trx: Transaction<Database>, part: PartKey,
   }
 }
 
+/** Schedules the check for a match that is open again: twelve hours from now if its own time has passed. */
+export async function scheduleOverdueAgain(trx: Transaction<Database>, match_id: MatchId, now: Instant): Promise<void> {
+  const match = await readUnfinishedMatch(trx, match_id);
+  if (match === undefined) return;
+  const dueAt = mailedAt(match.kickOff);
+  await mailOverdue.schedule(trx, { match_id }, dueAt > now ? dueAt : ((now + overdueMailedAfter) as Instant));
+}
+
 const longPast = 2 * day;
 const mailedAt = (kickOff: Date): Instant => (kickOff.getTime() + overdueMailedAfter) as Instant;
 
@@ -49,7 +59,7 @@ const overdueLetter = ({ home, away }: OverdueMatch, href: string): Letter => ({
   subject: `Overdue: ${home} – ${away}`,
   heading: `${home} – ${away} is not complete`,
   paragraphs: [
-    `Its report is still open ${overdueMailedAfter / hour} hours after kick-off. Points, autosubs and results of its gameweek wait for it.`,
+    `Its report is open, ${overdueMailedAfter / hour} hours or more after kick-off. Points, autosubs and results of its gameweek wait for it.`,
   ],
   action: { label: 'Open the report', href },
   note: 'Complete the report, or void the match if it was not played. Take that back once it has its new date.',

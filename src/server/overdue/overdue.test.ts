@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchId } from '#game/identity';
 import { type Instant, instant } from '#game/instant';
@@ -45,7 +46,7 @@ describe('a match that is never completed', () => {
     expect((await newest(ada))?.text).toBe(
       [
         'Arsenal – Tottenham Hotspur is not complete',
-        'Its report is still open 12 hours after kick-off. Points, autosubs and results of its gameweek wait for it.',
+        'Its report is open, 12 hours or more after kick-off. Points, autosubs and results of its gameweek wait for it.',
         `Open the report:\nhttp://localhost:3000/match-reports/${saturday}`,
         'Complete the report, or void the match if it was not played. Take that back once it has its new date.',
         '-- \nTouchline\n',
@@ -75,6 +76,40 @@ describe('a match that is never completed', () => {
     await db.updateTable('real_matches').set(state).where('id', '=', saturday).execute();
     await liveUntil('2025-08-17T02:00:00Z');
     expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('a report that is open again', () => {
+  const press = async (act: 'set-void' | 'reopen', body: object) => {
+    const admin = server.as(await server.createAdmin({ email: 'eva@example.org' }));
+    const command = { command_id: randomUUID(), match_id: saturday, ...body };
+    const { status } = await admin.post(`/api/match/${act}`, command as never);
+    expect(status).toBe(200);
+  };
+  const isOver = (state: { report_complete: true } | { is_void: true }) =>
+    db.updateTable('real_matches').set(state).where('id', '=', saturday).execute();
+
+  it.each([
+    ['by a correction', { report_complete: true }, 'reopen', {}],
+    ['because it is void no longer', { is_void: true }, 'set-void', { is_void: false }],
+  ] as const)('%s is mailed twelve hours later', async (_why, over, act, body) => {
+    await isOver(over);
+    // Sunday's match has its own.
+    await db.updateTable('real_matches').set({ is_void: true }).where('id', '<>', saturday).execute();
+    await liveUntil('2025-08-18T12:00:00Z');
+    await press(act, body);
+    await liveUntil('2025-08-18T23:59:59Z');
+    expect(await subjects()).toEqual([]);
+    await liveUntil('2025-08-19T00:00:00Z');
+    expect(await subjects()).toContain(`${ada}: Overdue: Arsenal – Tottenham Hotspur`);
+  });
+
+  it('before twelve hours have passed since kick-off is mailed then', async () => {
+    await isOver({ report_complete: true });
+    await liveUntil('2025-08-17T01:59:59Z');
+    await press('reopen', {});
+    await liveUntil('2025-08-17T02:00:00Z');
+    expect(await subjects()).toContain(`${ada}: Overdue: Arsenal – Tottenham Hotspur`);
   });
 });
 

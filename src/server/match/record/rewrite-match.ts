@@ -7,6 +7,7 @@ import type { SeasonId } from '#game/identity';
 import type { Instant } from '#game/instant';
 import { clockOf, type MatchSheet } from '#game/match/match-sheet';
 import type { MatchChange } from '../../live/recorded-change.ts';
+import { scheduleOverdueAgain } from '../../overdue/mail-overdue.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { matchStatus } from '../../reads/match-status.ts';
 import { keepPointsOfLastSeason } from '../../season/clear-store.ts';
@@ -62,7 +63,10 @@ export const hasLineUps = ({ lineUps }: MatchSheet): boolean =>
 
 type Status = MatchChange['match']['status'];
 
-/** League results are written by a job when the part's last match has ended, or is reopened. */
+/**
+ * League results are written by a job when the part's last match has ended, or is reopened; and whoever forgets a match
+ * that is open again is reminded of it.
+ */
 async function settleLater(
   trx: Transaction<Database>,
   { id, season, gameweek, part, version }: LockedMatch,
@@ -70,6 +74,7 @@ async function settleLater(
   now: Instant,
 ): Promise<void> {
   if (gameweek === null || before === after || !(isOver(before) || isOver(after))) return;
+  if (!isOver(after)) await scheduleOverdueAgain(trx, id, now);
   const ifFinal = isOver(before) ? null : part;
   await scheduleSettle(trx, { season, gameweek, reason: `match ${id}, version ${version}`, ifFinal }, now);
 }
