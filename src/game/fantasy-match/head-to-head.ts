@@ -15,14 +15,25 @@ export type HeadToHead = {
   readonly next: GameweekId | null;
 };
 
+/** What the season's gameweeks say of matches that are not completed. */
+export type SeasonState = {
+  /** The current gameweek; null while it is not known. */
+  readonly current: GameweekId | null;
+  /** The current gameweek, once real football of it has begun. */
+  readonly begun: GameweekId | null;
+  /** Gameweeks whose real matches are all postponed or void (rules/screens 35). */
+  readonly notPlayed: ReadonlySet<GameweekId>;
+};
+
 /**
  * This team's record against the other one, from completed matches; null if they never meet this season. A match is
- * being played from its first point on, and at 0 to 0 if real football of its gameweek has begun.
+ * being played from its first point on, and at 0 to 0 if real football of its gameweek has begun. It is to come from the
+ * current gameweek on, unless that is not played.
  */
 export function headToHead(
   matches: readonly FantasyMatch[],
   [team, other]: readonly [TeamId, TeamId],
-  begun: GameweekId | null,
+  { current, begun, notPlayed }: SeasonState,
 ): HeadToHead | null {
   const meetings = matches.filter(
     ({ home_team_id: home, away_team_id: away }) =>
@@ -34,7 +45,8 @@ export function headToHead(
   const playing = open.find(
     (match) => match.gameweek_id === begun || match.home_team_total_points !== 0 || match.away_team_total_points !== 0,
   );
-  const ahead = open.filter((match) => match !== playing).map(({ gameweek_id }) => gameweek_id);
+  const isAhead = ({ gameweek_id: week }: FantasyMatch): boolean => week >= (current ?? 0) && !notPlayed.has(week);
+  const ahead = open.filter((match) => match !== playing && isAhead(match)).map(({ gameweek_id }) => gameweek_id);
   const isHome = ({ home_team_id }: FantasyMatch): boolean => home_team_id === team;
   const count = (is: (match: FantasyMatch) => boolean): number => completed.filter(is).length;
   const pointsIn = (match: FantasyMatch, isOwn: boolean): number =>

@@ -15,12 +15,16 @@ const gameweek = {
   weekend_deadline: '2025-10-03T17:00:00Z',
 };
 
-async function detail(source: LeagueSnapshot = substitutedTeam()) {
+async function detail(source: LeagueSnapshot = substitutedTeam(), isNotPlayed = false) {
   readTeam(tab);
   const { MatchDetail } = await import('./match-detail.tsx');
   const names = { home: 'Hilde United', away: 'Aron Rovers' };
   return tab.draw(
-    <MatchDetail {...{ source, names, gameweek }} teams={sides} share={<button type="button">Share</button>} />,
+    <MatchDetail
+      {...{ source, names, gameweek, isNotPlayed }}
+      teams={sides}
+      share={<button type="button">Share</button>}
+    />,
   );
 }
 /** Its weekend, whose tab has the score. */
@@ -71,4 +75,9 @@ it('a part without line-ups, and a match without any, say so', async () => {
   expect((await detail()).words).toContain('No team selections available');
   const one = await weekend({ ...source, line_ups: source.line_ups.slice(0, 1) });
   expect(one.words).toContain('No information available');
+});
+
+it('a gameweek that is not played has neither points nor anybody who did not appear', async () => {
+  const page = await detail(substitutedTeam(), true);
+  expect(page.words).toEqual(['Hilde United', 'Share', 'Aron Rovers', 'Not played']);
 });

@@ -19,12 +19,14 @@ export interface MatchDetailProps {
   /** The teams' names, for screen readers. */
   names: Sides<string>;
   gameweek: PartDeadlines<string> & { readonly id: GameweekId };
+  /** Whether all its real matches are postponed or void: nobody has points (rules/screens 35). */
+  isNotPlayed: boolean;
   /** The button that shares the match, between the names. */
   share: ReactNode;
 }
 
 /** Both teams' line-ups in a fantasy match, part by part. */
-export function MatchDetail({ source, teams, names, gameweek, share }: MatchDetailProps) {
+export function MatchDetail({ source, teams, names, gameweek, isNotPlayed, share }: MatchDetailProps) {
   const { opened, onOpenPlayer, onOpenAutobench, onClose } = useSquadDialogs();
   const [part, setPart] = useState(firstPart(gameweek));
   const clock = useReaderClock();
@@ -37,11 +39,11 @@ export function MatchDetail({ source, teams, names, gameweek, share }: MatchDeta
     return { midweek: partSummary(source, sides, 'midweek'), weekend: partSummary(source, sides, 'weekend') };
   }, [source, teams.home, teams.away]);
   const hasSelections = source.line_ups.some(({ team_id }) => team_id === teams.home || team_id === teams.away);
-  if (!hasSelections)
+  if (isNotPlayed || !hasSelections)
     return (
       <>
         <Names {...{ teams, names, share }} />
-        <EmptyLine>No team selections available for this gameweek</EmptyLine>
+        <EmptyLine>{isNotPlayed ? 'Not played' : 'No team selections available for this gameweek'}</EmptyLine>
       </>
     );
   return (

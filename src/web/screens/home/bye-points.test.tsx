@@ -29,6 +29,11 @@ it('a league without a match in the gameweek says so as soon as its table counts
   expect(drawn(standings.map((row) => ({ ...row, otp: -2 })))).toContain(sentence);
 });
 
+it('a gameweek whose matches were all called off after its deadline is not played, and has no points', () => {
+  const off = homeSnapshot({ line_ups: [weekend], real_matches: [] });
+  expect(drawnWords(<ByePoints snapshot={off} team={teams.marta} />)).toEqual(['Not played']);
+});
+
 it('a part before its deadline has no points', () => {
   expect(words([weekend])).toEqual(['Weekend', '−2', sentence]);
 });

@@ -5,10 +5,13 @@ import type { TeamId } from '#game/identity';
 import { hasBegun } from '../../football/has-begun.ts';
 import { countedPoints } from '../../football/selection/part-summary.ts';
 import { lineUpOf } from '../../football/selection-view.ts';
+import { isNotPlayed } from './home-view.ts';
+
+const FOOT = 'border-t border-line px-4 py-3 text-center';
 
 /**
  * A team's points in a gameweek without an opponent, by part (rules/screens 20); nothing before its first deadline, nor
- * before the league has begun.
+ * before the league has begun. None in a gameweek that is not played (rules/screens 35).
  */
 export function ByePoints({ snapshot, team }: { snapshot: LeagueSnapshot; team: TeamId | null }) {
   const lineUps = parts.map((part) => ({
@@ -17,8 +20,9 @@ export function ByePoints({ snapshot, team }: { snapshot: LeagueSnapshot; team: 
   }));
   const played = lineUps.filter(({ players }) => players.length > 0);
   if (played.length === 0 || !hasBegun(snapshot)) return null;
+  if (isNotPlayed(snapshot)) return <p className={FOOT}>Not played</p>;
   return (
-    <div className="border-t border-line px-4 py-3 text-center">
+    <div className={FOOT}>
       <dl className="flex justify-center gap-6">
         {played.map(({ label, players }) => (
           <div key={label} className="flex flex-col-reverse">

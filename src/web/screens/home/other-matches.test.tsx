@@ -57,6 +57,12 @@ it('a match that is opened shows its line-ups and can be shared, until it is clo
   expect([page.labels, page.words.includes(line)]).toEqual([[], false]);
 });
 
+it('a match of a gameweek that is not played says so when it is opened', async () => {
+  const page = await matches(homeSnapshot({ real_matches: [] }));
+  await turn(0, true);
+  expect([page.words.includes('Not played'), page.words.includes(line)]).toEqual([true, false]);
+});
+
 it('one match is open at a time', async () => {
   const page = await matches(homeSnapshot(), null);
   await turn(0, true);

@@ -82,6 +82,7 @@ const OtherMatch = memo(function OtherMatch({ match, hasPoints, snapshot, onOpen
           teams={{ home: match.home_team_id, away: match.away_team_id }}
           names={{ home: match.home_team_name, away: match.away_team_name }}
           gameweek={snapshot.gameweek}
+          isNotPlayed={!hasPoints}
           share={<ShareMatch match={match} />}
         />
       ) : null}

@@ -22,12 +22,15 @@ type Shown = {
   readonly opened?: string;
   readonly matches?: readonly object[] | null;
   readonly begun?: boolean;
+  readonly isPlayed?: boolean;
 };
 
 /** A gameweek's matches, of which the first is Team 1's; the seventh is the current one, and live. */
-async function shown({ week = 7, opened = '', matches = stored, begun = false }: Shown = {}) {
+async function shown({ week = 7, opened = '', matches = stored, begun = false, isPlayed = true }: Shown = {}) {
+  const { gameweeks, ...rest } = calendar();
+  const weeks = { ...rest, gameweeks: gameweeks.map((row) => ({ ...row, is_not_played: !isPlayed })) };
   managerOf(tab, [teamOf(teams.marta, 4)]);
-  tab.read('GET /api/gameweek/list', {}, calendar());
+  tab.read('GET /api/gameweek/list', {}, weeks);
   tab.read('GET /api/league/:league_id/home', { league_id }, snapshot);
   const input = { league_id, gameweek_id: gameweekId(week) };
   if (matches !== null)
@@ -37,7 +40,7 @@ async function shown({ week = 7, opened = '', matches = stored, begun = false }:
       fantasy_matches: matches,
     });
   const { GameweekMatches } = await import('./gameweek-matches.tsx');
-  const props = { id: league_id, calendar: calendar(), shown: gameweekId(week), opened };
+  const props = { id: league_id, calendar: weeks, shown: gameweekId(week), opened };
   return tab.draw(<GameweekMatches {...props} />);
 }
 const rows = () => [...document.querySelectorAll('details')];
@@ -69,6 +72,16 @@ it('a match of the current gameweek opens with what is known of it', async () =>
   expect(rows().map(({ open }) => open)).toEqual([false, true]);
   expect([page.words.includes(line), page.labels, page.hrefs]).toEqual([true, ['Share'], ['/teams/3', '/teams/4']]);
   expect(tab.reread.filter((path) => path.includes('fantasy-match'))).toEqual([]);
+});
+
+it('a match of a gameweek that is not played says so when it is opened, and one to come does not', async () => {
+  const page = await shown({ opened: '2', isPlayed: false });
+  expect([page.words.includes('Not played'), page.words.includes(line)]).toEqual([true, false]);
+  const { line_ups, players, clubs, real_matches } = { ...snapshot, line_ups: [] };
+  const read = { fantasy_match: own, line_ups, players, clubs, real_matches };
+  tab.read('GET /api/fantasy-match/:fantasy_match_id', { fantasy_match_id: own.id }, read);
+  const toCome = await shown({ week: 8, opened: String(own.id), isPlayed: false });
+  expect([toCome.words.includes('Not played'), toCome.words.includes(line)]).toEqual([false, true]);
 });
 
 it('a match of another gameweek is read when it is opened', async () => {

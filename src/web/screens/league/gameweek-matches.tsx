@@ -8,7 +8,7 @@ import { useMe } from '../../data/cache/use-me.ts';
 import { useFollowed, useLive } from '../../data/live/use-live.ts';
 import { FantasyMatchRow } from '../../football/fantasy-match-row.tsx';
 import { LoadingRows, matchRowHeight } from '../../football/loading-rows.tsx';
-import { MatchDetail } from '../../football/selection/match-detail.tsx';
+import { MatchDetail, type MatchDetailProps } from '../../football/selection/match-detail.tsx';
 import type { LineUpSource } from '../../football/selection-view.ts';
 import { ShareMatch } from '../../frame/share-match.tsx';
 import { Accordion, AccordionRow } from '../../ui/layout/accordion.tsx';
@@ -31,7 +31,8 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
   const stored = useFollowed('points', 'GET /api/league/:league_id/fixtures', { league_id: id, gameweek_id: shown });
   const current = shown === currentWeek && live?.gameweek?.id === shown ? live : null;
   const gameweek = calendar.gameweeks.find((row) => row.id === shown);
-  const isNotPlayed = gameweek?.is_not_played === true;
+  const isReached = shown <= currentWeek;
+  const isNotPlayed = isReached && gameweek?.is_not_played === true;
   const { data: me } = useMe();
   const isOwn = ({ home_team_id, away_team_id }: Row): boolean =>
     me?.teams.some((team) => team.id === home_team_id || team.id === away_team_id) === true;
@@ -61,12 +62,17 @@ export function GameweekMatches({ id, calendar, shown, opened }: GameweekMatches
                       summary={
                         <MatchLine
                           match={match}
-                          hasBegun={match.is_completed || read.has_begun || (shown <= currentWeek && !isNotPlayed)}
+                          hasBegun={match.is_completed || read.has_begun || (isReached && !isNotPlayed)}
                           standings={live?.standings ?? []}
                         />
                       }
                     >
-                      <MatchBody match={match} source={current} gameweek={gameweek ?? { id: shown, ...absent }} />
+                      <MatchBody
+                        match={match}
+                        source={current}
+                        gameweek={gameweek ?? { id: shown, ...absent }}
+                        isNotPlayed={isNotPlayed}
+                      />
                     </AccordionRow>
                   ))}
                 </Accordion>
@@ -115,16 +121,18 @@ interface MatchBodyProps {
   match: Row;
   /** Null for a match outside the live snapshot, which is read separately. */
   source: LineUpSource | null;
-  gameweek: Parameters<typeof MatchDetail>[0]['gameweek'];
+  gameweek: MatchDetailProps['gameweek'];
+  isNotPlayed: boolean;
 }
 
-function MatchBody({ match, source, gameweek }: MatchBodyProps) {
+function MatchBody({ match, source, gameweek, isNotPlayed }: MatchBodyProps) {
   const input = source === null ? { fantasy_match_id: match.id } : null;
   const stored = useFollowed('points', 'GET /api/fantasy-match/:fantasy_match_id', input);
   const detailProps = {
     teams: { home: match.home_team_id, away: match.away_team_id },
     names: { home: match.home_team_name, away: match.away_team_name },
     gameweek,
+    isNotPlayed,
     share: <ShareMatch match={match} />,
   };
   if (source !== null) return <MatchDetail source={source} {...detailProps} />;

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { figureText } from '#game/figure-text';
 import type { GameweekId, LeagueId, TeamId } from '#game/identity';
-import { useEndpoint } from '../../data/cache/endpoint-query.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -17,9 +16,7 @@ interface TeamResultsProps {
 
 /** The season's fantasy matches by gameweek; the current gameweek's score is live. */
 export function TeamResults({ matches: stored, open, team, league }: TeamResultsProps) {
-  const { matches, current, begun } = useSeasonMatches(stored, league);
-  const { data: calendar } = useEndpoint('GET /api/gameweek/list', {});
-  const notPlayed = new Set(calendar?.gameweeks.filter((week) => week.is_not_played).map(({ id }) => id));
+  const { matches, current, begun, notPlayed } = useSeasonMatches(stored, league);
   if (matches.length === 0)
     return (
       <Card>
@@ -36,7 +33,7 @@ export function TeamResults({ matches: stored, open, team, league }: TeamResults
             isOpen={open.includes(match.gameweek_id)}
             isCurrent={match.gameweek_id === current}
             isEarlier={current !== null && match.gameweek_id < current}
-            isNotPlayed={current !== null && match.gameweek_id <= current && notPlayed.has(match.gameweek_id)}
+            isNotPlayed={notPlayed.has(match.gameweek_id)}
             hasBegun={match.gameweek_id === begun}
           />
         ))}

@@ -54,6 +54,7 @@ async function open(
   columns: object = {},
   squad: readonly object[] | null = null,
   league_time_zone = ownZone,
+  fantasy_matches: readonly object[] = [met],
 ) {
   const team = {
     id: 1,
@@ -72,7 +73,7 @@ async function open(
       team: { ...team, ...columns },
       squad: squad ?? [player(301, 'Rice', 'M', 1), player(101, 'Raya', 'GK', -2), player(302, '', 'M', 40)],
       open_gameweek_ids: [],
-      fantasy_matches: [met],
+      fantasy_matches,
     },
   );
   const calendar = { open_selection: null, league_time_zone, now: '2025-10-04T15:00:00Z' };
@@ -135,6 +136,19 @@ it('says how the reader’s own team of the league has fared against it, and not
   expect((await open(both)).words).not.toContain('against them:');
   const elsewhere = { ...rival, teams: [{ id: 9, league_id: 5, team_name: 'Away' }] };
   expect((await open(elsewhere)).words).not.toContain('against them:');
+});
+
+it('a gameweek that was never played is not the one in which both meet next', async () => {
+  const toPlay = [6, 9].map((week) => ({
+    ...met,
+    id: week,
+    gameweek_id: week,
+    home_team_total_points: 0,
+    away_team_total_points: 0,
+    is_completed: false,
+    away_win: false,
+  }));
+  expect((await open(rival, {}, null, ownZone, toPlay)).words).toContain('not met yet, next in gameweek 9');
 });
 
 it('is renamed by its manager and by admins only', async () => {

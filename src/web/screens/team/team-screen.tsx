@@ -185,10 +185,10 @@ function Standing({ team, league }: { team: TeamId; league: LeagueId }) {
 /** The reader's own record against the team, if both are in one league. */
 function AgainstMine({ page: { team, fantasy_matches: stored } }: { page: TeamPage }) {
   const { data: me } = useMe();
-  const { matches, begun } = useSeasonMatches(stored, team.league_id);
+  const { matches, ...season } = useSeasonMatches(stored, team.league_id);
   const mine = me?.teams.find(({ league_id, id }) => league_id === team.league_id && id !== team.id);
   const isOwn = me?.teams.some(({ id }) => id === team.id) === true;
-  const record = mine === undefined || isOwn ? null : headToHead(matches, [mine.id, team.id], begun);
+  const record = mine === undefined || isOwn ? null : headToHead(matches, [mine.id, team.id], season);
   if (mine === undefined || record === null) return null;
   return (
     <p className="flex flex-wrap gap-x-2 border-t border-line px-4 py-2.5 text-ink-2 md:px-5.5">
