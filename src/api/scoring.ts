@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { positions } from '#game/position';
 import { mostPartMinutes, mostPoints } from '#game/scoring/judge-scoring';
 import { type PointsTable, scoringColumns, statistics } from '#game/scoring/points-table';
+import { changed, changedMatch } from './changed-match.ts';
 import { endpoint } from './endpoint.ts';
-import { commandId, fantasyMatchId, gameweekId, isoInstant, playerCode, teamId } from './identity-schema.ts';
+import { commandId, isoInstant, playerCode, teamId } from './identity-schema.ts';
 
 const count = z.number().int();
 const worth = z.number().int().min(-mostPoints).max(mostPoints);
@@ -28,27 +29,17 @@ export const readScoring = endpoint({
   output: z.object({ ...rules, version: count, created_at: isoInstant, season: z.string() }),
 });
 
-const changed = z.object({ before: count, after: count });
-
-const changedMatch = z.object({
-  id: fantasyMatchId,
-  league: z.string(),
-  gameweek_id: gameweekId,
-  home: z.string(),
-  away: z.string(),
-  home_points: changed,
-  away_points: changed,
-});
+const matchOfLeague = changedMatch.extend({ league: z.string() });
 
 /** What a change would do to the season so far; each list is cut after a thousand, and its count is not. */
 export const seasonPreview = z.object({
   players_changed: count,
   players: z.array(changed.extend({ code: playerCode, name: z.string() })),
   matches_changed: count,
-  matches: z.array(changedMatch),
+  matches: z.array(matchOfLeague),
   results_changed: count,
   /** Fantasy matches whose winner would change. */
-  results: z.array(changedMatch),
+  results: z.array(matchOfLeague),
   places_changed: count,
   /** Teams that would have another place in their league's table. */
   places: z.array(z.object({ team_id: teamId, team_name: z.string(), league: z.string(), place: changed })),

@@ -46,7 +46,8 @@ it('an event is moved within its minute and removed, each after its score, point
   await changes.getByText('1 – 0').waitFor();
   await changes.getByText('0 – 0').waitFor();
   await changes.getByText(`Player ${player('Saka')}`).waitFor();
-  for (const heading of ['Matches this week', 'As it stands']) await changes.getByText(heading).waitFor();
+  for (const heading of ['Fantasy matches', 'Results', 'As it stands'])
+    await changes.getByText(heading, { exact: true }).waitFor();
   await changes.getByText('Hilde United').first().waitFor();
   await changes.getByText('1st').first().waitFor();
   await expectScreen(page, 'goal-to-be-removed');

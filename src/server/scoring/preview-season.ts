@@ -3,7 +3,6 @@
 
 import type { SeasonPreview } from '#api/scoring';
 import { compareTexts } from '#game/compare-texts';
-import { type FantasyTotals, outcomeOf } from '#game/fantasy-match/fantasy-match';
 import type { LeagueId, MatchId } from '#game/identity';
 import { applyResults, type ByeScore, type Result } from '#game/standings/apply-results';
 import { type GameweekPlay, gameweekPlay } from '#game/standings/gameweek-play';
@@ -16,12 +15,12 @@ import { judgedInstant } from '../platform/clock/clock-store.ts';
 import type { ServerContext } from '../platform/server-context.ts';
 import { readGameweeks } from '../reads/gameweek-store.ts';
 import { readLeagueNames } from '../reads/league-store.ts';
+import { changedMatches, hasOtherResult } from '../standings/changed-matches.ts';
 import { type PlayersByCode, readLeagueGameweeks, readPlayers } from '../standings/league-gameweek-store.ts';
 import { readRealGameweek } from '../standings/play-store.ts';
 import { readLeaguesOfTeams } from '../standings/settle-store.ts';
 
 type Changes = Pick<SeasonPreview, 'players' | 'matches' | 'results' | 'places'>;
-type ChangedMatch = SeasonPreview['matches'][number];
 type SeasonResults = { readonly matches: Result[]; readonly byes: ByeScore[] };
 type LeagueResults = {
   readonly name: string;
@@ -32,8 +31,6 @@ type LeagueResults = {
 
 /** A thousand leagues would have more matches than anybody reads. */
 const mostListed = 1000;
-const home = ({ home_team_total_points }: FantasyTotals): number => home_team_total_points;
-const away = ({ away_team_total_points }: FantasyTotals): number => away_team_total_points;
 
 /** Compares the season with the changed one; the change must not touch what happened in the matches. */
 export async function previewSeason(
@@ -91,20 +88,6 @@ const asListed = ({ players, matches, results, places }: Changes): SeasonPreview
   places_changed: places.length,
   places: places.slice(0, mostListed),
 });
-
-/** A league's fantasy matches of a gameweek that have other points. */
-const changedMatches = (before: LeagueState, after: LeagueState): Omit<ChangedMatch, 'league'>[] =>
-  before.fantasyMatches.flatMap((old, index) => {
-    const now = after.fantasyMatches[index];
-    if (now === undefined || (home(old) === home(now) && away(old) === away(now))) return [];
-    const { id, gameweek_id, home_team_name, away_team_name } = old;
-    const home_points = { before: home(old), after: home(now) };
-    const away_points = { before: away(old), after: away(now) };
-    return [{ id, gameweek_id, home: home_team_name, away: away_team_name, home_points, away_points }];
-  });
-
-const hasOtherResult = ({ home_points, away_points }: ChangedMatch): boolean =>
-  outcomeOf(home_points.before, away_points.before) !== outcomeOf(home_points.after, away_points.after);
 
 /** The same object if no role changes. */
 function withRolesOf(players: PlayersByCode, { players: changed }: StoredSeason): PlayersByCode {

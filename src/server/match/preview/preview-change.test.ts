@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { MatchEvent } from '#game/match/match-event';
-import { eventId, matchId } from '#test/builders/ids';
+import { eventId, gameweekId, matchId } from '#test/builders/ids';
+import { insertTeam } from '#test/builders/insert-rows';
+import { keepSelection } from '#test/builders/keep-selection';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { event } from '#test/builders/match-notation';
 import { lineUpBody, type MatchScene, matchScene, recorder } from '#test/builders/match-scene';
-import { player } from '#test/builders/notation-players';
+import { notationLineUps, player } from '#test/builders/notation-players';
 import type { TestManager } from '#test/builders/test-manager';
 import { testServer } from '#test/builders/test-server';
 
@@ -43,7 +45,12 @@ it('a reporter sees the totals and the table as they will be after the change', 
   const { status, body } = await preview([placed("12' goal Palmer", goal.id, 1), placed("20' yellow Palmer", 99, 2)]);
   expect(status).toBe(200);
   const [shown] = body.leagues;
-  expect(shown).toMatchObject({ id: league.id, totals: expect.any(Array) });
+  expect(shown).toMatchObject({
+    id: league.id,
+    matches: [{ id: league.fantasyMatch, gameweek_id: 1, home: 'Hilde United', away: 'Aron Rovers' }],
+    byes: [],
+  });
+  expect(shown?.results).toEqual(shown?.matches);
   expect(shown?.standings.map(({ team_name, position }) => [team_name, position.before, position.after])).toEqual([
     ['Aron Rovers', 2, 1],
     ['Hilde United', 1, 2],
@@ -52,17 +59,31 @@ it('a reporter sees the totals and the table as they will be after the change', 
 
   expect((await match.correct(goal.id, "12' goal Palmer")).status).toBe(200);
   const after = await home();
-  const pointsOf = (team: number) => {
-    const [row] = after.fantasy_matches;
-    return row?.home_team_id === team ? row.home_team_total_points : row?.away_team_total_points;
-  };
-  expect(shown?.totals.map(({ team_id, points }) => [team_id, points.after])).toEqual(
-    shown?.totals.map(({ team_id }) => [team_id, pointsOf(team_id)]),
-  );
-  expect(shown?.totals).toHaveLength(2);
+  expect(
+    shown?.matches.map(({ home_points, away_points }) => [home_points, away_points].map((points) => points.after)),
+  ).toEqual(after.fantasy_matches.map((row) => [row.home_team_total_points, row.away_team_total_points]));
   expect(after.standings.map(({ team_id, position, total_points }) => [team_id, position, total_points])).toEqual(
     shown?.standings.map(({ team_id, position, total_points }) => [team_id, position.after, total_points.after]),
   );
+});
+
+it('a result that stays is none that changes', async () => {
+  const goal = (await match.event("12' goal Saka")).body.event;
+  const [shown] = (await preview([placed("12' goal Saka", goal.id, 1), placed("20' yellow Saka", 99, 2)])).body.leagues;
+  expect([shown?.matches.length, shown?.results]).toEqual([1, []]);
+});
+
+it('a team without an opponent is named with the points that it gets for OTP', async () => {
+  const { db } = server.database;
+  const odd = await insertTeam(db, { name: 'Odd One Out' });
+  const { xi, bench } = notationLineUps.home;
+  const part = { season: scene.season, gameweek: gameweekId(1), part: 'weekend' as const };
+  await keepSelection(db, part, odd, { eleven: xi, autobench: bench.slice(0, 3) });
+  const goal = (await match.event("12' goal Saka")).body.event;
+  const [shown] = (await preview([placed("12' goal Saka", goal.id, 1), placed("20' yellow Saka", 99, 2)])).body.leagues;
+  const lost = expect.objectContaining({ before: 52, after: 51 });
+  expect(shown?.byes).toEqual([{ team_id: odd, team_name: 'Odd One Out', points: lost }]);
+  expect(shown?.matches).toMatchObject([{ home: 'Hilde United', home_points: lost }]);
 });
 
 it('leagues in which nothing differs are left out', async () => {
@@ -77,15 +98,14 @@ it('corrected line-ups are previewed like corrected events, and refused in the s
   sheets.home.bench = [];
   const { status, body } = await previewLineUps(sheets);
   expect(status).toBe(200);
-  expect(body.leagues.flatMap(({ totals }) => totals).length).toBeGreaterThan(0);
+  const [changed] = body.leagues.flatMap(({ matches }) => matches);
   expect(await home()).toEqual(before);
   await match.lineUps(sheets);
-  const after = await home();
-  const totals = after.fantasy_matches.flatMap((fantasyMatch) => [
-    fantasyMatch.home_team_total_points,
-    fantasyMatch.away_team_total_points,
+  const [after] = (await home()).fantasy_matches;
+  expect([changed?.home_points.after, changed?.away_points.after]).toEqual([
+    after?.home_team_total_points,
+    after?.away_team_total_points,
   ]);
-  for (const { points } of body.leagues.flatMap(({ totals }) => totals)) expect(totals).toContain(points.after);
 
   sheets.home.xi.pop();
   expect((await previewLineUps(sheets)).problem?.title).toBe('A starting lineup needs 11 players');

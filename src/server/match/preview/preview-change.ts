@@ -9,10 +9,11 @@ import { sheetOf } from '#game/match/match-snapshot';
 import type { Refusal } from '#game/refusal';
 import { applyMatchChange } from '#game/standings/apply-match-change';
 import { type GameweekPlay, type PlayChange, performanceOf, withMatch } from '#game/standings/gameweek-play';
-import { type LeagueState, leagueState } from '#game/standings/league-gameweek';
+import { byeScores, type LeagueState, leagueState } from '#game/standings/league-gameweek';
 import type { ServerContext } from '../../platform/server-context.ts';
 import { readGameweek } from '../../reads/gameweek-store.ts';
 import { findMatch } from '../../reads/match-store.ts';
+import { changedMatches, hasOtherResult } from '../../standings/changed-matches.ts';
 import { readLeagueGameweeks, readPlayers } from '../../standings/league-gameweek-store.ts';
 import { readOpenGameweeks, withOpenGameweeks } from '../../standings/open-gameweeks-store.ts';
 import { readRealGameweek } from '../../standings/play-store.ts';
@@ -85,9 +86,10 @@ async function statesOf(
 /** What the change would make different in a league; null if nothing. */
 function differenceOf(before: LeagueState, change: PlayChange): Omit<Preview['leagues'][number], 'id' | 'name'> | null {
   const { state: after } = applyMatchChange(before, change);
+  const matches = changedMatches(before, after);
   const names = new Map(after.table.map(({ team_id, team_name }) => [team_id, team_name]));
-  const totals = [...after.teams.values()].flatMap(({ team_id, total }) => {
-    const points = { before: before.teams.get(team_id)?.total ?? 0, after: total };
+  const byes = byeScores(after.league, after.teams).flatMap(({ team_id, points: now }) => {
+    const points = { before: before.teams.get(team_id)?.total ?? 0, after: now };
     return points.before === points.after ? [] : [{ team_id, team_name: names.get(team_id) ?? '', points }];
   });
   const rows = new Map(before.table.map((row) => [row.team_id, row]));
@@ -99,5 +101,6 @@ function differenceOf(before: LeagueState, change: PlayChange): Omit<Preview['le
     const isSame = position.before === position.after && total_points.before === total_points.after;
     return isSame ? [] : [{ team_id, team_name, position, total_points }];
   });
-  return totals.length + standings.length === 0 ? null : { totals, standings };
+  const count = matches.length + byes.length + standings.length;
+  return count === 0 ? null : { matches, results: matches.filter(hasOtherResult), byes, standings };
 }

@@ -83,25 +83,23 @@ describe('what a correction changes in the leagues', () => {
   const points = { before: 40, after: 43 };
   const sheet = after("50' yellow Rice");
   const team = { team_id: 1, team_name: 'Row Z' };
+  const none = { id: 4, name: 'TDL1', matches: [], results: [], byes: [], standings: [] };
 
-  it("is the week's totals, and the places or points of the table", () => {
+  it('is the matches with both teams, whose result changes, and the places or points of the table', () => {
     const table = [
       { ...team, position: { before: 2, after: 1 }, total_points: { before: 9, after: 12 } },
       { team_id: 2, team_name: 'Low Block', position: { before: 3, after: 3 }, total_points: { before: 6, after: 7 } },
     ];
-    const words = drawn(sheet, [{ id: 4, name: 'TDL1', totals: [{ ...team, points }], standings: table }]);
-    expect(under(words, 'Matches this week', 'As it stands')).toEqual([
-      'Row Z',
-      ',',
-      'TDL1',
-      ':',
-      '40',
-      'becomes',
-      '43',
-      ',',
-      '+3',
-      'points',
-    ]);
+    const draw = { before: 40, after: 40 };
+    const match = { id: 7, gameweek_id: 11, home: 'Row Z', away: 'Low Block', home_points: points, away_points: draw };
+    const other = { ...match, id: 8, home: 'Park the Bus', away: 'Sunday League' };
+    const league = { ...none, matches: [match, other], results: [match], standings: table };
+    const words = drawn(sheet, [league]);
+    const becomes = [',', 'TDL1, Gameweek 11', ':', '40 – 40', 'becomes', '43 – 40'];
+    expect(under(words, 'Fantasy matches', 'Results')).toEqual(
+      ['Row Z – Low Block', 'Park the Bus – Sunday League'].flatMap((of) => [of, ...becomes]),
+    );
+    expect(under(words, 'Results', 'As it stands')).toEqual(['Row Z – Low Block', ...becomes]);
     expect(under(words, 'As it stands', '')).toEqual([
       'Row Z',
       ',',
@@ -121,12 +119,12 @@ describe('what a correction changes in the leagues', () => {
   });
 
   it('that touches five teams folds one of them', () => {
-    const totals = [1, 2, 3, 4, 5].map((team_id) => ({ team_id, team_name: `Team ${team_id}`, points }));
-    const words = drawn(sheet, [{ id: 4, name: 'TDL1', totals, standings: [] }]);
-    expect([words.at(-1), words.filter((word) => word.startsWith('Team '))]).toEqual([
-      '1 more',
-      ['Team 1', 'Team 2', 'Team 3', 'Team 4'],
-    ]);
+    const byes = [1, 2, 3, 4, 5].map((team_id) => ({ team_id, team_name: `Team ${team_id}`, points }));
+    const words = drawn(sheet, [{ ...none, byes }]);
+    const row = [',', 'TDL1', ':', '40', 'becomes', '43', ',', '+3', 'points'];
+    expect(under(words, 'Without an opponent', '1 more')).toEqual(
+      ['Team 1', 'Team 2', 'Team 3', 'Team 4'].flatMap((of) => [of, ...row]),
+    );
   });
 
   it('waits for the server, and says so where there is none', () => {

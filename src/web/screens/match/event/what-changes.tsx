@@ -3,6 +3,7 @@
 
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useState } from 'react';
+import type { ChangedMatch } from '#api/changed-match';
 import { figureText } from '#game/figure-text';
 import { ordinal } from '#game/gameweek/day-text';
 import { foldMatch } from '#game/match/fold-match';
@@ -51,16 +52,22 @@ export function WhatChanges({ report, after }: { report: ReportedMatch; after: M
   );
 }
 
-/** The same for the leagues: the gameweek's totals, and ranks in the table. */
+/** The same for the leagues: the gameweek's fantasy matches, which of them end otherwise, and ranks in the table. */
 function LeagueChanges({ report, after }: { report: ReportedMatch; after: MatchSheet }) {
   const { data, isPending, isError } = useLeaguePreview(report, after);
   if (isError) return <p className="meta mt-3">Totals and tables can be shown with a network only.</p>;
   if (isPending) return <Spinner size="small" label="Totals and tables" />;
   return (
     <>
-      <Rows title="Matches this week">
-        {data.leagues.flatMap(({ id, name, totals }) =>
-          totals.map(({ team_id, team_name, points }) => (
+      <Rows title="Fantasy matches">
+        {data.leagues.flatMap(({ name, matches }) => matches.map((match) => matchRow(match, name)))}
+      </Rows>
+      <Rows title="Results">
+        {data.leagues.flatMap(({ name, results }) => results.map((match) => matchRow(match, name)))}
+      </Rows>
+      <Rows title="Without an opponent">
+        {data.leagues.flatMap(({ id, name, byes }) =>
+          byes.map(({ team_id, team_name, points }) => (
             <PointsRow key={`${id} ${team_id}`} name={team_name} detail={name} points={points} />
           )),
         )}
@@ -79,6 +86,16 @@ function LeagueChanges({ report, after }: { report: ReportedMatch; after: MatchS
     </>
   );
 }
+
+const matchRow = ({ id, gameweek_id, home, away, home_points, away_points }: ChangedMatch, league: string) => (
+  <Row
+    key={id}
+    name={`${home} – ${away}`}
+    detail={`${league}, Gameweek ${gameweek_id}`}
+    before={`${home_points.before} – ${away_points.before}`}
+    now={`${home_points.after} – ${away_points.after}`}
+  />
+);
 
 /** A list under its title, folded if it is long; nothing if it is empty. */
 function Rows({ title, children }: { title: string; children: readonly ReactNode[] }) {
@@ -103,7 +120,7 @@ function Rows({ title, children }: { title: string; children: readonly ReactNode
 
 interface RowProps {
   name: string;
-  /** The team's league. */
+  /** The league, and for a fantasy match its gameweek. */
   detail?: string;
   before: string;
   now: string;
