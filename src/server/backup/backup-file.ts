@@ -32,12 +32,21 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
     await handle.close();
     await chmod(aside, 0o600);
     await rename(aside, file);
+  } catch (error) {
+    if (isOf(aside, error)) error.path = file;
+    throw error;
   } finally {
     await rm(aside, { force: true });
     endPart(aside);
   }
   return (await stat(file)).size;
 }
+
+/** Whether it is about the file that is being written; a disk that is full names none. */
+const isOf = (aside: string, error: unknown): error is NodeJS.ErrnoException => {
+  const { code, path } = error as NodeJS.ErrnoException;
+  return path === undefined ? code === 'ENOSPC' : path === aside;
+};
 
 /** A line that no restore would read is not written either. */
 const endedByNewlines = (): Transform =>

@@ -1,10 +1,10 @@
 // `touchline backup-key FILE`: makes the keys with which backups leave this machine sealed.
 
 import { writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { newBackupKey } from '../backup/off-site/backup-key.ts';
 import { type Command, CommandError, say } from './command.ts';
-import { mustBeFolder } from './must-be-folder.ts';
+import { mustTakeFile } from './must-take-file.ts';
 
 export const backupKey: Command = {
   usage: 'backup-key FILE',
@@ -12,7 +12,7 @@ export const backupKey: Command = {
   takes: [1, 1],
   run: async ({ given: [file = ''] }) => {
     const path = resolve(file);
-    mustBeFolder(dirname(path));
+    mustTakeFile(path);
     const { privateKey, publicKey } = newBackupKey();
     await writeFile(path, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
       const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';

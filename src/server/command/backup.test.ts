@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { installedConfig } from '#test/builders/installed-config';
 import { testServer } from '#test/builders/test-server';
@@ -27,4 +29,22 @@ it.each([
   expect((await readBackupHead(join(folder, 'backups', name))).secret).toBe(secret.toString('base64'));
   expect(await waiting()).toEqual(handedOver ? [{ body: { name } }] : []);
   expect(await readFile(config.secretFile)).toEqual(secret);
+});
+
+it.each([
+  ['a folder that is missing', 'nowhere/league.backup', 'There is no folder {folder}/nowhere.'],
+  ['a folder', '.', '{folder} is a folder: name a file in it.'],
+  ['a pipe', 'pipe', '{folder}/pipe is no file, and one would take its place.'],
+])('into %s no backup is made', async (_what, given, sentence) => {
+  const config = installedConfig(connection, folder);
+  await writeFile(config.secretFile, randomBytes(32));
+  const pipe = join(folder, 'pipe');
+  if (!existsSync(pipe)) execFileSync('mkfifo', [pipe]);
+  const before = await readdir(folder);
+  await expect(backup.run({ config, given: [resolve(folder, given)], options: {} })).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `${sentence.replace('{folder}', folder)} Nothing was made.`,
+  });
+  expect(await readdir(folder)).toEqual(before);
+  expect(statSync(pipe).isFIFO()).toBe(true);
 });

@@ -1,6 +1,6 @@
 // `touchline backup [FILE]`: one file with everything this installation stores, whether its server is running or not.
 
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { instantText } from '#game/instant';
 import { backupFolder } from '../backup/backup-name.ts';
 import { finishEarlierRestore } from '../backup/finish-restore.ts';
@@ -15,7 +15,7 @@ import { type Command, say } from './command.ts';
 import { commandProgress } from './command-progress.ts';
 import { findDatabase } from './find-database.ts';
 import { mustBeInstalled } from './installation.ts';
-import { mustBeFolder } from './must-be-folder.ts';
+import { mustTakeFile } from './must-take-file.ts';
 
 export const backup: Command = {
   usage: 'backup [FILE]',
@@ -38,7 +38,7 @@ export const backup: Command = {
         await handOver(config, connection, name);
       } else {
         const path = resolve(file);
-        mustBeFolder(dirname(path));
+        mustTakeFile(path);
         const described = { connection, secret, version: touchlineVersion(), at, progress };
         sayWhere(path, await makeBackup(path, described).finally(progress.end));
       }
