@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { duringStatement } from '#test/builders/during-statement';
 import { testServer } from '#test/builders/test-server';
 
 const server = await testServer();
@@ -28,4 +29,11 @@ it('a league’s name is not replaced by somebody who has not seen it', async ()
   const late = await replace('Sunday League', 'Friday League');
   expect([late.status, late.problem?.current]).toEqual([409, { name: 'Monday League' }]);
   expect((await replace('Monday League', 'Friday League')).body.name).toBe('Friday League');
+});
+
+it('a league’s name is not taken by two in the same moment', async () => {
+  const { id: league_id } = (await add('Cup')).body;
+  const rename = () => admin.post('/api/league/rename', { league_id, name: 'evening league', seen: 'Cup' });
+  const [first, second] = await duringStatement(server, 'insert into "leagues"', () => add('Evening League'), rename);
+  expect([first.status, second?.problem?.code]).toEqual([200, 'league_exists']);
 });

@@ -41,6 +41,14 @@ export async function insertLeague(trx: Transaction<Database>, name: string): Pr
   return id;
 }
 
+/**
+ * Waits until no other transaction names a league, and then does it alone: two that take one name in the same moment
+ * would not see each other.
+ */
+export async function holdLeagueNamesAlone(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('league names', 0))`.execute(trx);
+}
+
 /** Whether another league has this name, ignoring case. */
 export async function isLeagueNameTaken(
   trx: Transaction<Database>,
