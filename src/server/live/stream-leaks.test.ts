@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#game/instant';
+import { eventually } from '#test/builders/eventually';
 import { type LiveLeague, liveLeague } from '#test/builders/live-league';
 import { readLive } from '#test/builders/live-reader';
 import { matchScene } from '#test/builders/match-scene';
@@ -17,7 +18,11 @@ beforeEach(async () => {
 
 describe('streams leave nothing behind', () => {
   const open = () => live.watcherCount();
-  beforeEach(() => expect.poll(open).toBe(0));
+  beforeEach(() =>
+    eventually(() => {
+      if (open() > 0) throw new Error('a stream of the test before is open');
+    }),
+  );
 
   it('when they are closed before they were answered', async () => {
     await Promise.all(

@@ -83,7 +83,7 @@ describe('a report that is open again', () => {
   const press = async (act: 'set-void' | 'reopen', body: object) => {
     const admin = server.as(await server.createAdmin({ email: 'eva@example.org' }));
     const command = { command_id: randomUUID(), match_id: saturday, ...body };
-    const { status } = await admin.post(`/api/match/${act}`, command as never);
+    const { status } = await admin.post(`/api/match/${act}`, command);
     expect(status).toBe(200);
   };
   const isOver = (state: { report_complete: true } | { is_void: true }) =>

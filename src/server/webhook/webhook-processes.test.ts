@@ -1,6 +1,6 @@
 // Webhooks with two processes on one database: each message once, in its order, with its link.
 
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { webhookEvents } from '#game/webhook/webhook';
 import { gameweekId } from '#test/builders/ids';
