@@ -20,7 +20,7 @@ async function edit() {
   const { EditLineUps } = await import('./edit-line-ups.tsx');
   const report = reportedMatch(viewOfMatch([], { set_minute: aMinute(20) }), []);
   closed = 0;
-  return tab.draw(<EditLineUps report={report} onClose={() => (closed += 1)} />);
+  return tab.draw(<EditLineUps report={report} onChanged={() => undefined} onClose={() => (closed += 1)} />);
 }
 /** The selection before the match, with what the clubs' latest matches offer. */
 async function select(changes: object = {}, isAdmin = false) {
