@@ -31,10 +31,12 @@ export async function readPlanAhead(
 ): Promise<Instant | null> {
   const row = await trx
     .selectFrom('draft_plans as plan')
+    .innerJoin('seasons', 'seasons.id', 'plan.season_id')
     .leftJoin('draft_state as begun', (join) =>
       join.onRef('begun.season_id', '=', 'plan.season_id').onRef('begun.league_id', '=', 'plan.league_id'),
     )
     .select('begins_at')
+    .where('is_current', '=', true)
     .where('plan.season_id', '=', season)
     .where('plan.league_id', '=', league)
     .where('begun.status', 'is', null)

@@ -40,12 +40,16 @@ export async function readOverdueMatches(
     .execute();
 }
 
-/** The match, if its report is not complete; undefined if there is nothing to report. */
+/** The match, if its report is not complete and its season goes on; undefined if there is nothing to report. */
 export async function readUnfinishedMatch(
   trx: Transaction<Database>,
   match: MatchId,
 ): Promise<OverdueMatch | undefined> {
-  return await selectUnfinished(trx).where('real_matches.id', '=', match).executeTakeFirst();
+  return await selectUnfinished(trx)
+    .innerJoin('seasons', 'seasons.id', 'season_id')
+    .where('is_current', '=', true)
+    .where('real_matches.id', '=', match)
+    .executeTakeFirst();
 }
 
 /** The matches of a part with their kick-offs. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#game/instant';
 import { gameweekId, leagueId } from '#test/builders/ids';
-import { createTeam, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
+import { createTeam, fixtures, importSeason, playersOf, seasonOf } from '#test/builders/season-scene';
 import { notationOf, playerCode, selected } from '#test/builders/selection-notation';
 import {
   eleven,
@@ -160,6 +160,21 @@ describe('at the deadline', () => {
     await scene.save(selected(otherEleven), scene.first);
     await scene.lockAt(instant('2025-08-22T17:00:00Z'));
     expect(await scene.kept(scene.third)).toBe(eleven);
+  });
+
+  it.each([
+    ['also as the only one of the season', false],
+    ['rather than that of an earlier deadline', true],
+  ])('the team saved for a part that has lost its matches is copied, %s', async (_what, isFirstSaved) => {
+    await scene.save(selected(otherEleven), scene.second);
+    if (isFirstSaved) await scene.save(selected(eleven));
+    await scene.lockAt(firstDeadline);
+    const postponed = fixtures.map((fixture, index) => (index === 2 ? { ...fixture, kickOff: null } : fixture));
+    await importSeason(context, seasonOf({ fixtures: postponed }));
+    const read = (await server.as(scene.owner).get('/api/selection/read', openPart(scene, 2))).body;
+    expect([read.suggestion, notationOf(read.selection)]).toEqual(['copied', otherEleven]);
+    await scene.lockAt(instant('2025-08-22T17:00:00Z'));
+    expect([await scene.origin(scene.third), await scene.kept(scene.third)]).toEqual(['copied', otherEleven]);
   });
 
   it('until then the read says what would be used: a copy of the last team, or nothing without a squad', async () => {

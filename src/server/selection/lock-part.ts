@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import type { Writing } from '../platform/transact.ts';
 import type { PartKey } from '../reads/part-key.ts';
+import { findCurrentSeason } from '../season/season-store.ts';
 import { type PlayerToPick, withClubs } from './club-player.ts';
 import { readClubsOfPart } from './part-facts-store.ts';
 import {
@@ -51,6 +52,8 @@ export const lockPart = defineJob({
   run: async (work, body) => {
     const { trx, now, announce } = work;
     const key: PartKey = { season: body.season_id, gameweek: body.gameweek_id, part: body.part };
+    // A season that ended with deadlines ahead is archived (rules/season 1): nobody plays it any more.
+    if ((await findCurrentSeason(trx))?.id !== key.season) return;
     const named = await readPartToLock(trx, key);
     if (named === undefined || named.deadline === null || named.isLocked) return;
     const { deadline } = named;

@@ -129,7 +129,10 @@ export async function readCopySources(
       from selections s
       join gameweeks g on g.season_id = s.season_id and g.id = s.gameweek_id
       cross join lateral (
-        select case s.part when 'weekend' then g.weekend_deadline else g.midweek_deadline end as deadline
+        -- A part that has lost its matches has none: Friday or Tuesday 18:00, from the week's beginning (rules/selection 8).
+        select case s.part
+          when 'weekend' then coalesce(g.weekend_deadline, g.start_time + interval '90 hours')
+          else coalesce(g.midweek_deadline, g.start_time + interval '18 hours') end as deadline
       ) of_part
       where s.team_id = t.id and s.season_id = ${season} and s.origin <> 'auto-pick'
         and of_part.deadline < ${new Date(deadline)}
