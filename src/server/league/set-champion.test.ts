@@ -14,12 +14,16 @@ describe('the champion line', () => {
   const set = (league_id: number, champion: string) =>
     admin.post('/api/league/champion', { command_id: randomUUID(), league_id: leagueId(league_id), champion });
 
-  it('is what an admin writes, and the default if it is emptied', async () => {
-    await set(5, '  Half-Space Oddity ');
-    const read = async () => (await admin.get('/api/league/:league_id', { league_id: leagueId(5) })).body.champion;
+  it.each([
+    [4, 'TBD'],
+    [5, 'Who knows?'],
+    [6, 'Finland? Maybe?'],
+  ])('of league %d is what an admin writes, and %s again if it is emptied', async (league, before) => {
+    await set(league, '  Half-Space Oddity ');
+    const read = async () => (await admin.get('/api/league/:league_id', { league_id: leagueId(league) })).body.champion;
     expect(await read()).toBe('Half-Space Oddity');
-    await set(5, '');
-    expect(await read()).toBe('TBD');
+    await set(league, '');
+    expect(await read()).toBe(before);
   });
 
   it('is refused if it is too long or the league does not exist', async () => {

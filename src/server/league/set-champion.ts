@@ -5,13 +5,13 @@ import { act } from '../platform/act.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { findLeague, writeChampion } from './league-store.ts';
 
-/** An empty line resets it to the default. */
-const nobodyYet = 'TBD';
+/** What an empty line is set back to; leagues that are not named say 'TBD'. */
+const beforeAnyChampion: Readonly<Record<number, string>> = { 5: 'Who knows?', 6: 'Finland? Maybe?' };
 
 export const setChampion = act(api.setChampion, async ({ trx, input, audit, announce }) => {
   const league = await findLeague(trx, input.league_id);
   if (league === undefined) throw notFound('League');
-  const champion = input.champion === '' ? nobodyYet : input.champion;
+  const champion = input.champion === '' ? (beforeAnyChampion[league.id] ?? 'TBD') : input.champion;
   await writeChampion(trx, league.id, champion);
   audit({
     action: 'set-champion',
