@@ -94,7 +94,7 @@ export default defineConfig({
           include: ['test/kit/**/*.test.ts'],
           ...shared,
           hookTimeout: 60_000,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

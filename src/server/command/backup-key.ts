@@ -11,8 +11,7 @@ export const backupKey: Command = {
   does: 'makes a key pair for sealed backups; FILE gets the private key',
   takes: [1, 1],
   run: async ({ given: [file = ''] }) => {
-    const path = resolve(file);
-    mustTakeFile(path);
+    const path = mustTakeFile(resolve(file));
     const { privateKey, publicKey } = newBackupKey();
     await writeFile(path, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
       const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { installedConfig } from '#test/builders/installed-config';
@@ -29,6 +29,18 @@ it.each([
   expect((await readBackupHead(join(folder, 'backups', name))).secret).toBe(secret.toString('base64'));
   expect(await waiting()).toEqual(handedOver ? [{ body: { name } }] : []);
   expect(await readFile(config.secretFile)).toEqual(secret);
+});
+
+it('a backup to a link is written into the file that it leads to', async () => {
+  const config = installedConfig(connection, folder);
+  await writeFile(config.secretFile, randomBytes(32));
+  const [link, target] = [join(folder, 'link'), join(folder, 'target')];
+  await writeFile(target, 'an earlier one');
+  await symlink(target, link);
+  await backup.run({ config, given: [link], options: {} });
+  expect((await readBackupHead(target)).secret).toBe((await readFile(config.secretFile)).toString('base64'));
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  await Promise.all([link, target].map((path) => rm(path)));
 });
 
 it.each([

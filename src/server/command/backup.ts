@@ -37,8 +37,7 @@ export const backup: Command = {
         sayWhere(join(backupFolder(config), name), bytes);
         await handOver(config, connection, name);
       } else {
-        const path = resolve(file);
-        mustTakeFile(path);
+        const path = mustTakeFile(resolve(file));
         const described = { connection, secret, version: touchlineVersion(), at, progress };
         sayWhere(path, await makeBackup(path, described).finally(progress.end));
       }

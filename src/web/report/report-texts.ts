@@ -46,5 +46,5 @@ export const reportTexts = {
   gone: 'This event is no longer in the report',
   goneUnsaved: 'It was removed or refused while it was open here. What you had not saved is not kept.',
   removalFailed: 'Failed to remove the event',
-  notReporter: 'Only reporters record a match',
+  notReporter: 'Only reporters can record a match',
 } as const;

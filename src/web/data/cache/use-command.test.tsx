@@ -10,7 +10,7 @@ type Retry = 'POST /api/mail/retry';
 const key: Retry = 'POST /api/mail/retry';
 type Sent = { readonly command_id: string; readonly mail_id: number; readonly confirmed?: boolean };
 let asked: Sent[];
-let answer: () => Promise<Response>;
+let answer: (signal: AbortSignal) => Promise<Response>;
 let client: QueryClient;
 let tab: typeof import('./use-command.ts') & typeof import('../../ui/overlay/toast.ts');
 
@@ -62,9 +62,9 @@ beforeEach(async () => {
   client = new QueryClient();
   asked = [];
   answer = good;
-  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', (_address: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     asked.push(JSON.parse(body) as Sent);
-    return answer();
+    return answer(signal);
   });
 });
 afterEach(() => {
@@ -134,6 +134,23 @@ it('a press while another is under way sends nothing', async () => {
   command.send(input(8));
   await settled();
   expect(asked.map(({ mail_id }) => mail_id)).toEqual([7]);
+});
+
+it('one that a dead connection never answers fails after two minutes, and is sent again as the same', async () => {
+  const end = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+  answer = (signal) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const command = draw({ failed: 'Failed to send' });
+  command.send(input(7));
+  await vi.dynamicImportSettled();
+  end.abort();
+  await settled();
+  expect([timeout.mock.calls[0], tab.shownToast.read()?.title]).toEqual([[120_000], 'Failed to send']);
+  timeout.mockRestore();
+  answer = good;
+  await press(command);
+  expect(new Set(asked.map(({ command_id }) => command_id)).size).toBe(1);
 });
 
 describe('after success', () => {

@@ -50,6 +50,19 @@ export type SentCommand<Key extends CommandKey> = {
   reset(): void;
 };
 
+/** In ms. The server answers sooner, even if it makes a backup first; a dead connection never does. */
+const longestAnswer = 120_000;
+
+/** The answer, or a failure of which the outcome is unknown: a button must not stay busy for good. */
+const answered = async <Key extends CommandKey>(key: Key, input: InputAt<Key>): Promise<OutputAt<Key>> => {
+  const signal = AbortSignal.timeout(longestAnswer);
+  try {
+    return await callEndpoint(key, input, { signal });
+  } catch (error) {
+    throw signal.aborted ? new ProblemError(0, {}) : error;
+  }
+};
+
 type Sent<Key extends CommandKey> = { readonly input: CommandInput<Key>; readonly command_id: string };
 
 /** A UUID. `crypto.randomUUID` does not exist on installations without https. */
@@ -72,10 +85,7 @@ export function useCommand<Key extends CommandKey>(key: Key, options: CommandOpt
     // A device without a network fails at once, instead of sending later what was meant for now.
     networkMode: 'always',
     mutationFn: ({ input, command_id }) =>
-      sendPatiently(
-        () => callEndpoint(key, { ...input, command_id } as unknown as InputAt<Key>),
-        options.sendUntil ?? 0,
-      ),
+      sendPatiently(() => answered(key, { ...input, command_id } as unknown as InputAt<Key>), options.sendUntil ?? 0),
     onSuccess: async (output, { input }) => {
       await options.onDone?.(output, endpointCache(client), input);
       const title = typeof options.done === 'function' ? options.done(output) : options.done;

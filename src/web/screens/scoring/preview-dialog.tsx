@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { figureText } from '#game/figure-text';
 import { ordinal } from '#game/gameweek/day-text';
 import type { OutputAt } from '../../data/cache/endpoint-query.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -73,8 +74,8 @@ const matchChange = ({ id, league, gameweek_id, home, away, home_points, away_po
     key={id}
     name={`${home} – ${away}`}
     detail={`${league}, Gameweek ${gameweek_id}`}
-    before={`${home_points.before} – ${away_points.before}`}
-    after={`${home_points.after} – ${away_points.after}`}
+    before={`${figureText(home_points.before)} – ${figureText(away_points.before)}`}
+    after={`${figureText(home_points.after)} – ${figureText(away_points.after)}`}
   />
 );
 

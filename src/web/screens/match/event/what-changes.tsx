@@ -92,8 +92,8 @@ const matchRow = ({ id, gameweek_id, home, away, home_points, away_points }: Cha
     key={id}
     name={`${home} – ${away}`}
     detail={`${league}, Gameweek ${gameweek_id}`}
-    before={`${home_points.before} – ${away_points.before}`}
-    now={`${home_points.after} – ${away_points.after}`}
+    before={`${figureText(home_points.before)} – ${figureText(away_points.before)}`}
+    now={`${figureText(home_points.after)} – ${figureText(away_points.after)}`}
   />
 );
 

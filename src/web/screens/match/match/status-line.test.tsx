@@ -84,28 +84,33 @@ it('who completed a report last, and when, stands in it; also who reopened it', 
   expect(status()).toBe('Saved');
 });
 
-it('the log is read again when the report is completed', async () => {
+/** The report, which another reporter completes and an admin reopens with these buttons. */
+async function sharedLine() {
   await reportIn(tab);
   tab.read('GET /api/match/:match_id/log', { match_id: 7 }, { entries: [] });
   readNow();
   const { StatusLine } = await import('./status-line.tsx');
   function Page() {
     const [report_complete, setComplete] = useState(false);
-    const report = reportedMatch(viewOfMatch([goal], { report_complete }), []);
+    const report = reportedMatch(viewOfMatch([goal], { report_complete, set_minute: aMinute(90) }), []);
     return (
       <>
-        <button type="button" onClick={() => setComplete(true)}>
-          Complete
+        <button type="button" onClick={() => setComplete(!report_complete)}>
+          Turn
         </button>
         <StatusLine report={report} isReporter onRefused={() => undefined} />
       </>
     );
   }
-  const page = await tab.draw(<Page />);
+  return tab.draw(<Page />);
+}
+
+it('the log is read again when the report is completed', async () => {
+  const page = await sharedLine();
   const reads = () => tab.reread.filter((path) => path === '/api/match/7/log').length;
   const before = reads();
   tab.read('GET /api/match/:match_id/log', { match_id: 7 }, { entries: [entry('complete-match', 'marta')] });
-  await page.press('Complete');
+  await page.press('Turn');
   expect([reads() - before, status()]).toEqual([1, 'Complete, 18:57 by marta']);
 });
 
@@ -135,26 +140,6 @@ it.each([
   expect((await line(asked, hasBegun)).labels).not.toContain('Edit line-ups');
 });
 
-/** The report, which another reporter completes and an admin reopens with these buttons. */
-async function sharedLine() {
-  await reportIn(tab);
-  tab.read('GET /api/match/:match_id/log', { match_id: 7 }, { entries: [] });
-  readNow();
-  const { StatusLine } = await import('./status-line.tsx');
-  function Page() {
-    const [report_complete, setComplete] = useState(false);
-    const report = reportedMatch(viewOfMatch([goal], { report_complete, set_minute: aMinute(90) }), []);
-    return (
-      <>
-        <button type="button" onClick={() => setComplete(!report_complete)}>
-          Turn
-        </button>
-        <StatusLine report={report} isReporter onRefused={() => undefined} />
-      </>
-    );
-  }
-  return tab.draw(<Page />);
-}
 const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
 
 it('line-ups that a completion overtakes are told to be lost, and do not open again by themselves', async () => {

@@ -64,9 +64,9 @@ it('the removal of an event says which, and nothing is sent again about one that
 });
 
 it('for want of the role it is only discarded, and sent again as it was once the role is back', async () => {
-  const why = { code: 'forbidden', sentence: 'Only reporters record a match', current: null };
+  const why = { code: 'forbidden', sentence: 'Only reporters can record a match', current: null };
   const lost = await card(record("67' goal Palmer"), why, {}, false);
-  expect([lost.words.includes('Refused: Only reporters record a match'), lost.labels]).toEqual([true, ['Discard']]);
+  expect([lost.words.includes('Refused: Only reporters can record a match'), lost.labels]).toEqual([true, ['Discard']]);
   const back = await card(record("67' goal Palmer"), why);
   expect(back.labels).toEqual(['Send again', 'Discard']);
 });
