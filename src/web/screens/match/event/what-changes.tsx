@@ -128,7 +128,7 @@ interface RowProps {
 }
 
 const Row = ({ name, detail, before, now, difference }: RowProps) => (
-  <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line px-1 last:border-0">
+  <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line px-1 py-1.5 last:border-0">
     <span className="min-w-0 flex-[1_1_7rem]">
       <Name lines={2} className="font-semibold">
         {name}
