@@ -11,6 +11,7 @@ const looks = [
   'outline-points-ink',
   'outline-points-neg-ink',
   'text-ink-3',
+  'font-normal',
 ];
 const look = (props: PointsChipProps) => {
   const markup = renderToStaticMarkup(<PointsChip {...props} />);
@@ -40,11 +41,13 @@ describe('a player’s points', () => {
     ['a loss', { points: -1 }, ['bg-points-neg-bg']],
     ['a gain that may change', { points: 1, provisional: true }, ['outline-dashed', 'outline-points-ink']],
     ['a loss that may change', { points: -1, provisional: true }, ['outline-dashed', 'outline-points-neg-ink']],
-    ['a gain that does not count', { points: 1, counted: false }, ['text-ink-3']],
+    ['a gain that does not count', { points: 1, counted: false }, ['bg-points-bg', 'font-normal']],
+    ['nothing that does not count', { points: 0, counted: false }, ['text-ink-3', 'font-normal']],
+    ['a loss that does not count', { points: -1, counted: false }, ['bg-points-neg-bg', 'font-normal']],
     [
       'one that does not count and may change',
       { points: 1, counted: false, provisional: true },
-      ['outline-dashed', 'text-ink-3'],
+      ['outline-dashed', 'outline-points-ink', 'font-normal'],
     ],
   ])('look like %s', (_what, props, shown) => {
     expect(look(props)).toEqual(shown);

@@ -7,7 +7,7 @@ export interface PointsChipProps {
   points: number;
   /** A dashed outline: their match is in progress, so the points may still change. */
   provisional?: boolean;
-  /** Whether they are part of the total; points that are not have no background. */
+  /** Whether they are part of the total; points that are not are never bold (rules/screens 2). */
   counted?: boolean;
   size?: 'regular' | 'large' | 'legend';
   /** Shows a difference: '+4'. */
@@ -40,8 +40,8 @@ export function PointsChip({
       className={classNames(
         'inline-grid flex-none place-items-center',
         SIZES[size],
-        counted ? LOOKS[`${provisional ? 'provisional' : 'final'}-${signOf(points)}`] : UNCOUNTED,
-        !counted && provisional && DASHED,
+        LOOKS[`${provisional ? 'provisional' : 'final'}-${signOf(points)}`],
+        !counted ? 'font-normal' : points === 0 ? 'font-semibold' : 'font-[720]',
         changes > 0 && 'chip-changed',
         className,
       )}
@@ -57,12 +57,11 @@ export function PointsChip({
 const signOf = (points: number) => (points > 0 ? 'plus' : points < 0 ? 'minus' : 'zero');
 
 const DASHED = 'outline-[1.5px] outline-dashed -outline-offset-[1.5px]';
-const UNCOUNTED = 'font-semibold text-ink-3 outline-line-strong';
 const LOOKS = {
-  'final-plus': 'bg-points-bg font-[720] text-points-ink',
-  'final-zero': 'font-semibold text-ink-3',
-  'final-minus': 'bg-points-neg-bg font-[720] text-points-neg-ink',
-  'provisional-plus': `${DASHED} font-[720] text-points-ink outline-points-ink`,
-  'provisional-zero': `${DASHED} font-semibold text-ink-3 outline-line-strong`,
-  'provisional-minus': `${DASHED} font-[720] text-points-neg-ink outline-points-neg-ink`,
+  'final-plus': 'bg-points-bg text-points-ink',
+  'final-zero': 'text-ink-3',
+  'final-minus': 'bg-points-neg-bg text-points-neg-ink',
+  'provisional-plus': `${DASHED} text-points-ink outline-points-ink`,
+  'provisional-zero': `${DASHED} text-ink-3 outline-line-strong`,
+  'provisional-minus': `${DASHED} text-points-neg-ink outline-points-neg-ink`,
 };
